@@ -1,0 +1,20 @@
+package dev.adtools.api;
+
+/**
+ * An account on alpha: ten digits, on the wire also written {@code 123-456-7890}.
+ *
+ * @param value the ten digits
+ */
+@Scalar(pattern = "^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$")
+public record AlphaAccountId(String value) implements AccountId {
+
+    /** Returns the account of an id written with or without dashes. */
+    public static AlphaAccountId of(String text) {
+        return new AlphaAccountId(text.indexOf('-') < 0 ? text : text.replace("-", ""));
+    }
+
+    @Override
+    public Platform platform() {
+        return Platform.ALPHA;
+    }
+}

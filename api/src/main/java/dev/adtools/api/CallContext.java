@@ -1,0 +1,31 @@
+package dev.adtools.api;
+
+import java.time.Instant;
+
+/** What a handler may know of the call it serves. */
+public interface CallContext {
+
+    /** Returns the call's own id, unique for ever, 26 characters of {@code 0-9a-z}; usable in names that must not repeat. */
+    String callId();
+
+    /** Returns the request id the caller sent or was given ({@code X-Request-Id}). */
+    String requestId();
+
+    /** Returns the id of the principal that calls. */
+    String principal();
+
+    /** Returns the present moment, by the service's clock. */
+    Instant now();
+
+    /** Returns the moment by which the answer is due; a port gives up its waiting then. */
+    Instant deadline();
+
+    /**
+     * Tells whether the caller may work on an account. The pipeline has already refused an account named in the
+     * arguments; a tool that lists accounts leaves the others out.
+     *
+     * @param account a normalised account id
+     * @return whether the token's limits include it
+     */
+    boolean mayUse(AccountId account);
+}

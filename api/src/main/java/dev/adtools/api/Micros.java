@@ -1,0 +1,15 @@
+package dev.adtools.api;
+
+/**
+ * An amount of money in millionths of the account's currency (SPEC: budget in micro units).
+ *
+ * @param value the amount; 1,000,000 is one unit of the currency
+ */
+@Scalar
+public record Micros(long value) {
+
+    /** Returns an amount of micros. */
+    public static Micros of(long value) {
+        return new Micros(value);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.adtools.api;
+
+/** What a tool may do (SPEC, "Tools fall into kinds"). */
+public enum Mode {
+    /** Lists or analyses data and changes nothing. */
+    READ("read"),
+    /** Checks a draft or a set-up before any write and changes nothing. */
+    VALIDATE("validate"),
+    /** Creates or changes something on a platform or in this service. */
+    WRITE("write");
+
+    private final String wireName;
+
+    Mode(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** Returns the mode's name in the catalog. */
+    public String wireName() {
+        return wireName;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.adtools.api;
+
+/**
+ * What a write that waits for approval answers of its Pending Action.
+ *
+ * @param id the action's id, {@code pa_…}
+ * @param payloadHash the hash that approving and resuming must repeat, {@code sha256:…}
+ * @param expiresAt when it expires undecided (RFC 3339, UTC)
+ */
+public record PendingAction(String id, String payloadHash, String expiresAt) {}

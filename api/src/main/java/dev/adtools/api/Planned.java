@@ -1,0 +1,92 @@
+package dev.adtools.api;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What the first step of a write settled.
+ *
+ * @param <P> the plan
+ */
+public sealed interface Planned<P> {
+
+    /** Returns a plan that is ready to be applied. */
+    static <P> Planned<P> ready(
+            P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings) {
+        return new Ready<>(plan, account, diff, spend, warnings);
+    }
+
+    /** Returns that the platform already is as asked. */
+    static <P> Planned<P> noChange(AccountId account, List<String> warnings) {
+        return new NoChange<>(account, warnings);
+    }
+
+    /** Returns why nothing may be done. */
+    static <P> Planned<P> refused(ToolError error) {
+        return new Refused<>(error);
+    }
+
+    /** Returns what the matching function makes of this. */
+    <T> T fold(
+            Function<Ready<P>, ? extends T> onReady,
+            Function<NoChange<P>, ? extends T> onNoChange,
+            Function<ToolError, ? extends T> onRefused);
+
+    /**
+     * Everything that will be sent, and what it changes.
+     *
+     * @param plan what {@link WriteHandler#apply} will get
+     * @param account the account it works on, as found on the platform
+     * @param diff what changes, field by field, with the state before
+     * @param spend the money it moves
+     * @param warnings what the caller should know, one sentence each
+     */
+    record Ready<P>(P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings)
+            implements Planned<P> {
+        /** Copies the lists. */
+        public Ready {
+            diff = List.copyOf(diff);
+            warnings = List.copyOf(warnings);
+        }
+
+        @Override
+        public <T> T fold(
+                Function<Ready<P>, ? extends T> onReady,
+                Function<NoChange<P>, ? extends T> onNoChange,
+                Function<ToolError, ? extends T> onRefused) {
+            return onReady.apply(this);
+        }
+    }
+
+    /**
+     * The platform already is as asked; nothing will be sent.
+     *
+     * @param account the account that was looked at
+     * @param warnings what the caller should know, one sentence each
+     */
+    record NoChange<P>(AccountId account, List<String> warnings) implements Planned<P> {
+        /** Copies the list. */
+        public NoChange {
+            warnings = List.copyOf(warnings);
+        }
+
+        @Override
+        public <T> T fold(
+                Function<Ready<P>, ? extends T> onReady,
+                Function<NoChange<P>, ? extends T> onNoChange,
+                Function<ToolError, ? extends T> onRefused) {
+            return onNoChange.apply(this);
+        }
+    }
+
+    /** The write is refused before anything was sent. */
+    record Refused<P>(ToolError error) implements Planned<P> {
+        @Override
+        public <T> T fold(
+                Function<Ready<P>, ? extends T> onReady,
+                Function<NoChange<P>, ? extends T> onNoChange,
+                Function<ToolError, ? extends T> onRefused) {
+            return onRefused.apply(error);
+        }
+    }
+}

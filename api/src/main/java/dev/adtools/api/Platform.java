@@ -1,0 +1,25 @@
+package dev.adtools.api;
+
+/** The platforms, by their neutral names (SPEC, naming convention). */
+public enum Platform {
+    /** The first advertising platform. */
+    @Wire("alpha")
+    ALPHA("alpha"),
+    /** The second advertising platform. */
+    @Wire("beta")
+    BETA("beta"),
+    /** The analytics platform of the first vendor. */
+    @Wire("alpha_analytics")
+    ALPHA_ANALYTICS("alpha_analytics");
+
+    private final String wireName;
+
+    Platform(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** Returns the platform's name in requests, answers and configuration. */
+    public String wireName() {
+        return wireName;
+    }
+}

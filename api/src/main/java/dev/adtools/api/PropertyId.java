@@ -1,0 +1,20 @@
+package dev.adtools.api;
+
+/**
+ * A property on alpha_analytics (SPEC: form {@code properties/<property_number>}).
+ *
+ * @param value the id with its prefix {@code properties/}
+ */
+@Scalar(pattern = "^properties/[1-9][0-9]{0,18}$")
+public record PropertyId(String value) implements AccountId {
+
+    /** Returns the property of an id. */
+    public static PropertyId of(String text) {
+        return new PropertyId(text);
+    }
+
+    @Override
+    public Platform platform() {
+        return Platform.ALPHA_ANALYTICS;
+    }
+}

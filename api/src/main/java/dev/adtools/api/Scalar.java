@@ -1,0 +1,29 @@
+package dev.adtools.api;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares a record of one component as a value that is a plain string or number on the wire.
+ *
+ * <p>The component is a {@code String} (published as {@code string}) or a {@code long} (published as {@code number} with
+ * {@code multipleOf: 1}, as SPEC types money). The record has a public static factory {@code of} that takes the
+ * component's type and normalises it; it must accept everything that the bounds below allow.
+ */
+@Documented
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.CLASS)
+public @interface Scalar {
+
+    /** The pattern of a string value, as {@link Arg#pattern()}. */
+    String pattern() default "";
+
+    /** The least value of a number, inclusive; an argument's own bound narrows it. */
+    long min() default -9_007_199_254_740_991L;
+
+    /** The greatest value of a number, inclusive; an argument's own bound narrows it. */
+    long max() default 9_007_199_254_740_991L;
+}

@@ -1,0 +1,38 @@
+package dev.adtools.api;
+
+/** How a write tool is held back from spending money (SPEC: paused or approval-required execution). */
+public enum Spend {
+    /** Nothing was said. Right for reads and validations; a compile error on a write. */
+    UNDECLARED("none", "none"),
+    /** The write cannot cause spend; stopping spend is of this kind and never waits. */
+    NONE("none", "none"),
+    /** What is created is paused, or waits for approval: the tool has the argument {@code execution_mode}. */
+    PAUSED_OR_APPROVAL("paused_or_approval", "on_request"),
+    /** Every call waits for approval. */
+    STAGED("staged", "always"),
+    /** The tool runs other tools, each under its own hold. */
+    DELEGATED("delegated", "per_step");
+
+    private final String wireName;
+    private final String approval;
+
+    Spend(String wireName, String approval) {
+        this.wireName = wireName;
+        this.approval = approval;
+    }
+
+    /** Returns the declaration's name in the catalog's annotations and in a write's answer. */
+    public String wireName() {
+        return wireName;
+    }
+
+    /** Returns when a call waits for approval: {@code none}, {@code on_request}, {@code always} or {@code per_step}. */
+    public String approval() {
+        return approval;
+    }
+
+    /** Returns whether a write of this kind can move money. */
+    public boolean affectsSpend() {
+        return this == PAUSED_OR_APPROVAL || this == STAGED || this == DELEGATED;
+    }
+}

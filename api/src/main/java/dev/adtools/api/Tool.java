@@ -1,0 +1,49 @@
+package dev.adtools.api;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares a record as the arguments of one tool (SPEC, "Tool descriptor").
+ *
+ * <p>The record's components are the arguments, in snake_case; the processor turns them into the published {@code
+ * inputSchema} and into the decoder that enforces exactly that schema. A mistake in the declaration does not compile.
+ */
+@Documented
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.SOURCE)
+public @interface Tool {
+
+    /** The tool's name in the execute path and the catalog: snake_case, 1–64 characters, unique in the service. */
+    String name();
+
+    /** A short title for people, shown by MCP clients. */
+    String title();
+
+    /** What the tool does and when to use it; shown in the catalog, so it must not be blank. */
+    String description();
+
+    /** The one platform the tool works on. */
+    Platform platform();
+
+    /** What the tool may do. It must agree with the kind of its handler. */
+    Mode mode();
+
+    /** The code behind the tool: a class that implements the handler kind of {@link #mode()} for this record. */
+    Class<? extends ToolHandler<?>> handler();
+
+    /** How a write is held back from spending money. Every write must say; reads and validations must not. */
+    Spend spend() default Spend.UNDECLARED;
+
+    /** Whether a write can change or take away something that exists (MCP {@code destructiveHint}). */
+    boolean destructive() default true;
+
+    /** Whether this is a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
+    boolean rawData() default false;
+
+    /** The version of the rules a validation applies, for example {@code beta-2026.11}; empty when it has none. */
+    String ruleset() default "";
+}

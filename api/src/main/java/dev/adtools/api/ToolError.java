@@ -1,0 +1,53 @@
+package dev.adtools.api;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import java.util.List;
+
+/**
+ * A failure that is an answer (SPEC, "Error object").
+ *
+ * @param code the stable code
+ * @param message one English sentence for people, without secrets; not for parsing
+ * @param details what a program needs to act on it; the service adds {@code retryable}, {@code retry} and {@code
+ *     request_id}
+ */
+public record ToolError(ErrorCode code, String message, JsonObject details) {
+
+    /** Returns an error without details of its own. */
+    public static ToolError of(ErrorCode code, String message) {
+        return new ToolError(code, message, JsonObject.EMPTY);
+    }
+
+    /**
+     * Returns the failure of a call whose arguments fit the schema and break rules of the domain.
+     *
+     * @param violations what is wrong, at least one
+     * @return an error of code {@link ErrorCode#RULE_VIOLATION} with {@code details.violations[{rule, pointer, message}]}
+     */
+    public static ToolError ruleViolation(List<Violation> violations) {
+        return violated(ErrorCode.RULE_VIOLATION, "The arguments break ", violations);
+    }
+
+    /**
+     * Returns the failure of a call whose arguments do not fit the schema.
+     *
+     * @param violations what is wrong, at least one
+     * @return an error of code {@link ErrorCode#INVALID_ARGUMENTS} with {@code details.violations[{pointer, rule,
+     *     message}]}
+     */
+    public static ToolError invalidArguments(List<Violation> violations) {
+        return violated(ErrorCode.INVALID_ARGUMENTS, "The arguments do not fit the tool's schema: ", violations);
+    }
+
+    private static ToolError violated(ErrorCode code, String prefix, List<Violation> violations) {
+        Violation first = violations.get(0);
+        String more = violations.size() == 1 ? "" : " (and " + (violations.size() - 1) + " more)";
+        String subject = code == ErrorCode.RULE_VIOLATION ? first.rule() + ": " : first.pointer() + " ";
+        JsonArray list = JsonArray.of(violations.stream().map(Violation::toJson).toList());
+        return new ToolError(
+                code,
+                prefix + subject + first.message() + more + ".",
+                JsonObject.builder().put("violations", list).build());
+    }
+}

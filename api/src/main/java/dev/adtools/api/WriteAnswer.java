@@ -1,0 +1,30 @@
+package dev.adtools.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The {@code data} of every write: one shape, made by the pipeline.
+ *
+ * @param <R> the tool's own result
+ * @param status how far the write got
+ * @param result the tool's own result; null unless the write was applied
+ * @param diff what changes, field by field
+ * @param spend the money it moves; null when the tool cannot move money or nothing changes
+ * @param pendingAction the approval it waits for; null unless it waits
+ * @param warnings what the caller should know, one sentence each
+ */
+public record WriteAnswer<R>(
+        WriteStatus status,
+        @Nullable R result,
+        List<Change> diff,
+        @Nullable SpendEffect spend,
+        @Nullable PendingAction pendingAction,
+        List<String> warnings) {
+
+    /** Copies the lists. */
+    public WriteAnswer {
+        diff = List.copyOf(diff);
+        warnings = List.copyOf(warnings);
+    }
+}

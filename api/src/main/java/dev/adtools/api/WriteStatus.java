@@ -1,0 +1,17 @@
+package dev.adtools.api;
+
+/** How far a write got. */
+public enum WriteStatus {
+    /** The platform has done it. */
+    @Wire("applied")
+    APPLIED,
+    /** The platform already was as asked. */
+    @Wire("no_change")
+    NO_CHANGE,
+    /** It was checked, and nothing was changed. */
+    @Wire("validated")
+    VALIDATED,
+    /** It waits for another person's approval. */
+    @Wire("pending_approval")
+    PENDING_APPROVAL
+}

@@ -1,0 +1,34 @@
+package dev.adtools.api.json;
+
+import java.util.List;
+
+/**
+ * A JSON array.
+ *
+ * @param items its values, in order
+ */
+public record JsonArray(List<JsonValue> items) implements JsonValue {
+
+    /** The array without items. */
+    public static final JsonArray EMPTY = new JsonArray(List.of());
+
+    /** Copies the list. */
+    public JsonArray {
+        items = List.copyOf(items);
+    }
+
+    /** Returns an array of values. */
+    public static JsonArray of(List<? extends JsonValue> items) {
+        return new JsonArray(List.copyOf(items));
+    }
+
+    /** Returns an array of strings. */
+    public static JsonArray ofStrings(List<String> items) {
+        return new JsonArray(items.stream().<JsonValue>map(JsonString::new).toList());
+    }
+
+    @Override
+    public String typeName() {
+        return "array";
+    }
+}

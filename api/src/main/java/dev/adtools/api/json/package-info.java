@@ -1,0 +1,5 @@
+/** I-JSON values, the strict check of foreign bytes and the writer of our own. Imports {@code java.*} only. */
+@NullMarked
+package dev.adtools.api.json;
+
+import org.jspecify.annotations.NullMarked;

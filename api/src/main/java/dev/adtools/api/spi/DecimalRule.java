@@ -1,0 +1,46 @@
+package dev.adtools.api.spi;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a number that may have a fraction must be like.
+ *
+ * @param min the least value, null for none
+ * @param max the greatest value, null for none
+ * @param multipleOf what the value must be a multiple of, null for none
+ */
+public record DecimalRule(
+        @Nullable BigDecimal min,
+        @Nullable BigDecimal max,
+        @Nullable BigDecimal multipleOf) {
+
+    /** Any number. */
+    public static final DecimalRule ANY = new DecimalRule(null, null, null);
+
+    /** Returns this rule with a least value, as decimal text. */
+    public DecimalRule atLeast(String least) {
+        return new DecimalRule(new BigDecimal(least), max, multipleOf);
+    }
+
+    /** Returns this rule with a greatest value, as decimal text. */
+    public DecimalRule atMost(String greatest) {
+        return new DecimalRule(min, new BigDecimal(greatest), multipleOf);
+    }
+
+    /** Returns this rule with a divisor, as decimal text. */
+    public DecimalRule multipleOf(String divisor) {
+        return new DecimalRule(min, max, new BigDecimal(divisor));
+    }
+
+    void check(BigDecimal value, ArgumentReader reader) {
+        if (min != null && value.compareTo(min) < 0) {
+            reader.violate("minimum", "must be at least " + min.toPlainString() + ", got " + value);
+        } else if (max != null && value.compareTo(max) > 0) {
+            reader.violate("maximum", "must be at most " + max.toPlainString() + ", got " + value);
+        }
+        if (multipleOf != null && value.remainder(multipleOf).signum() != 0) {
+            reader.violate("multipleOf", "must be a multiple of " + multipleOf.toPlainString() + ", got " + value);
+        }
+    }
+}

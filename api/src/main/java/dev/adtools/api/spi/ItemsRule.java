@@ -1,0 +1,29 @@
+package dev.adtools.api.spi;
+
+/**
+ * How many items a list, or members a map or free-form object, may have.
+ *
+ * @param min the least number
+ * @param max the greatest number
+ */
+public record ItemsRule(int min, int max) {
+
+    /** Any number of items. */
+    public static final ItemsRule ANY = new ItemsRule(0, Integer.MAX_VALUE);
+
+    void checkItems(int count, ArgumentReader reader) {
+        check(count, "minItems", "maxItems", "items", reader);
+    }
+
+    void checkMembers(int count, ArgumentReader reader) {
+        check(count, "minProperties", "maxProperties", "members", reader);
+    }
+
+    private void check(int count, String tooFew, String tooMany, String what, ArgumentReader reader) {
+        if (count < min) {
+            reader.violate(tooFew, "must have at least " + min + " " + what + ", got " + count);
+        } else if (count > max) {
+            reader.violate(tooMany, "must have at most " + max + " " + what + ", got " + count);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.adtools.api.spi;
+
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What a string must be like. */
+public final class TextRule {
+
+    /** Any string. */
+    public static final TextRule ANY = new TextRule(0, Integer.MAX_VALUE, null);
+
+    private final int minLength;
+    private final int maxLength;
+    private final @Nullable Pattern pattern;
+
+    private TextRule(int minLength, int maxLength, @Nullable Pattern pattern) {
+        this.minLength = minLength;
+        this.maxLength = maxLength;
+        this.pattern = pattern;
+    }
+
+    /** Returns a rule on the number of code points. */
+    public static TextRule length(int min, int max) {
+        return new TextRule(min, max, null);
+    }
+
+    /** Returns this rule with a pattern that the whole text must match. */
+    public TextRule matching(String pattern) {
+        return new TextRule(minLength, maxLength, Pattern.compile(pattern));
+    }
+
+    void check(String text, ArgumentReader reader) {
+        // Counting code points costs a pass, so the cheap bound goes first.
+        int chars = text.length();
+        if (chars < minLength || chars > maxLength || (minLength > 0 && chars < 2 * minLength)) {
+            length(text.codePointCount(0, chars), reader);
+        }
+        if (pattern != null && !whole(pattern, text)) {
+            reader.violate("pattern", "must match " + pattern.pattern() + ", got " + Shown.text(text));
+        }
+    }
+
+    private void length(int points, ArgumentReader reader) {
+        if (points < minLength) {
+            reader.violate("minLength", "must have at least " + count(minLength) + ", got " + points);
+        } else if (points > maxLength) {
+            reader.violate("maxLength", "must have at most " + count(maxLength) + ", got " + points);
+        }
+    }
+
+    // Java's $ also matches before a final line break and ECMA-262's does not: matching the whole text settles it.
+    private static boolean whole(Pattern pattern, String text) {
+        return pattern.matcher(text).matches();
+    }
+
+    private static String count(int characters) {
+        return characters == 1 ? "1 character" : characters + " characters";
+    }
+}

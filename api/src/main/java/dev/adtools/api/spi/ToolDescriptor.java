@@ -1,0 +1,45 @@
+package dev.adtools.api.spi;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * What the catalog says of a tool (SPEC, "Tool descriptor").
+ *
+ * @param name the tool's name
+ * @param platform the platform it works on
+ * @param mode what it may do
+ * @param spend how it is held back from spending
+ * @param document the tool's whole generated descriptor: {@code platform}, {@code name}, {@code title}, {@code
+ *     description}, {@code mode}, {@code inputSchema}, {@code outputSchema}, {@code annotations}
+ */
+public record ToolDescriptor(String name, Platform platform, Mode mode, Spend spend, JsonObject document) {
+
+    /**
+     * Reads a generated descriptor.
+     *
+     * @param anchor a class of the module that holds it
+     * @param name the tool's name
+     * @param platform the platform it works on
+     * @param mode what it may do
+     * @param spend how it is held back from spending
+     */
+    public static ToolDescriptor load(Class<?> anchor, String name, Platform platform, Mode mode, Spend spend) {
+        String resource = "/META-INF/adtools/tools/" + name + ".json";
+        try (InputStream in = anchor.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException(
+                        "the generated resource " + resource + " is missing from the class path");
+            }
+            return new ToolDescriptor(name, platform, mode, spend, (JsonObject) JsonCursor.read(in.readAllBytes()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

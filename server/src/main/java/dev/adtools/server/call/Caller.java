@@ -1,0 +1,31 @@
+package dev.adtools.server.call;
+
+import java.security.Principal;
+import java.util.Set;
+
+/**
+ * Who calls: the subject of a bearer token.
+ *
+ * @param principal the id of the service or human that the token belongs to
+ * @param owner the person or team that owns the principal
+ * @param tokenId the token's public id
+ * @param scopes what the token may do
+ * @param limits what the token is limited to
+ */
+public record Caller(String principal, String owner, String tokenId, Set<Scope> scopes, Limits limits)
+        implements Principal {
+
+    public Caller {
+        scopes = Set.copyOf(scopes);
+    }
+
+    @Override
+    public String getName() {
+        return principal;
+    }
+
+    /** Returns whether the token has a scope. */
+    public boolean may(Scope scope) {
+        return scopes.contains(scope);
+    }
+}

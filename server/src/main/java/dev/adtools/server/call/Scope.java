@@ -1,0 +1,37 @@
+package dev.adtools.server.call;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a token may do. */
+public enum Scope {
+    TOOLS_READ,
+    TOOLS_VALIDATE,
+    TOOLS_WRITE,
+    TOOLS_SPEND,
+    APPROVALS_READ,
+    APPROVALS_DECIDE,
+    WORKFLOWS_RESUME,
+    OPERATIONS_READ,
+    OPERATIONS_RESOLVE,
+    AUDIT_READ,
+    TOKENS_ADMIN,
+    SERVICE_ADMIN;
+
+    private final String wireName = name().toLowerCase(Locale.ROOT).replace('_', ':');
+
+    /** Returns the scope's name in tokens and challenges, for example {@code tools:read}. */
+    public String wireName() {
+        return wireName;
+    }
+
+    /** Returns the scope of a name. */
+    public static Optional<Scope> named(String wireName) {
+        for (Scope scope : values()) {
+            if (scope.wireName.equals(wireName)) {
+                return Optional.of(scope);
+            }
+        }
+        return Optional.empty();
+    }
+}
