@@ -61,12 +61,11 @@ final class NumberScanner {
         if (Math.abs(magnitude) > MAX_MAGNITUDE) {
             throw new InvalidJson("a number is out of the range of a double", from);
         }
+        if (value.abs().compareTo(MAX) > 0) {
+            throw new InvalidJson("a number is outside ±(2^53−1)", from);
+        }
         BigDecimal shortest = value.stripTrailingZeros();
-        if (shortest.scale() <= 0) {
-            if (shortest.abs().compareTo(MAX) > 0) {
-                throw new InvalidJson("an integer is outside ±(2^53−1)", from);
-            }
-        } else if (shortest.precision() > DOUBLE_DIGITS || shortest.doubleValue() == 0) {
+        if (shortest.scale() > 0 && (shortest.precision() > DOUBLE_DIGITS || shortest.doubleValue() == 0)) {
             throw new InvalidJson("a number has more digits than a double can hold", from);
         }
     }

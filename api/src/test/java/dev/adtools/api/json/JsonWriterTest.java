@@ -1,0 +1,109 @@
+package dev.adtools.api.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class JsonWriterTest {
+
+    @Test
+    void putsCommasAndColons() {
+        JsonWriter out = new JsonWriter(1);
+
+        out.beginObject().name("a").beginArray().value(1).value("x").nullValue().endArray();
+        out.name("b").value(true).name("c").beginObject().endObject().endObject();
+
+        assertThat(text(out)).isEqualTo("{\"a\":[1,\"x\",null],\"b\":true,\"c\":{}}");
+    }
+
+    @Test
+    void escapesAsLittleAsTheCanonicalFormDoes() {
+        JsonWriter out = new JsonWriter();
+
+        out.value("\u20ac$\u000f\nA'B\"\\\\\"/\u007f\u2028😀");
+
+        assertThat(text(out)).isEqualTo("\"\u20ac$\\u000f\\nA'B\\\"\\\\\\\\\\\"/\u007f\u2028😀\"");
+    }
+
+    @Test
+    void replacesALoneSurrogate() {
+        assertThat(text(new JsonWriter().value("a\ud800b"))).isEqualTo("\"a\ufffdb\"");
+    }
+
+    @Test
+    void writesNumbersExactly() {
+        JsonWriter out = new JsonWriter();
+
+        out.beginArray().value(-9_007_199_254_740_991L).value(0.1).value(-0.0).value(1e21);
+        out.value(new BigDecimal("10.50")).value(new BigDecimal("1e-40")).endArray();
+
+        assertThat(text(out)).isEqualTo("[-9007199254740991,0.1,0,1E+21,10.5,1E-40]");
+    }
+
+    @Test
+    void refusesNumbersThatJsonDoesNotHave() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new JsonWriter().value(Double.NaN));
+        assertThatIllegalArgumentException().isThrownBy(() -> new JsonWriter().value(Double.POSITIVE_INFINITY));
+    }
+
+    @Test
+    void splicesJsonAsAValueAndAsAString() {
+        byte[] data = "{\"a\":\"x\\n\\\"\"}".getBytes(UTF_8);
+        JsonWriter out = new JsonWriter();
+
+        out.beginObject().name("data").raw(data).name("text").rawAsString(data).endObject();
+
+        JsonObject read = (JsonObject) JsonCursor.read(out.toBytes());
+        assertThat(read.get("data")).isEqualTo(JsonCursor.read(data));
+        assertThat(read.get("text")).isEqualTo(new JsonString(new String(data, UTF_8)));
+    }
+
+    @Test
+    void readsBackWhateverItWrites() throws InvalidJson {
+        Random random = new Random(7);
+        int compared = 0;
+
+        for (int round = 0; round < 50_000; round++) {
+            byte[] text = RandomJson.text(random);
+            if (!passes(text)) {
+                continue;
+            }
+            JsonValue value = JsonCursor.read(text);
+            byte[] written = new JsonWriter().value(value).toBytes();
+            StrictJson.check(written);
+            assertThat(JsonCursor.read(written)).isEqualTo(value);
+            compared++;
+        }
+
+        assertThat(compared).isGreaterThan(10_000);
+    }
+
+    @Test
+    void keepsTheOrderOfMembers() {
+        JsonObject object = JsonObject.builder()
+                .put("z", 1)
+                .put("a", JsonArray.ofStrings(List.of("x")))
+                .put("m", false)
+                .build();
+
+        assertThat(text(new JsonWriter().value(object))).isEqualTo("{\"z\":1,\"a\":[\"x\"],\"m\":false}");
+    }
+
+    private static boolean passes(byte[] text) {
+        try {
+            StrictJson.check(text);
+            return true;
+        } catch (InvalidJson refused) {
+            return false;
+        }
+    }
+
+    private static String text(JsonWriter out) {
+        return new String(out.toBytes(), UTF_8);
+    }
+}
