@@ -1,0 +1,37 @@
+package dev.adtools.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.junit.jupiter.api.Test;
+
+class MoneyTest {
+
+    @Test
+    void showsMicrosInThreeUnits() {
+        assertThat(Money.ofMicros(50_000_000, "USD", 2)).isEqualTo(new Money("USD", 50_000_000, 5_000, "50.00"));
+        assertThat(Money.ofMicros(5_000_000_000L, "JPY", 0)).isEqualTo(new Money("JPY", 5_000_000_000L, 5_000, "5000"));
+        assertThat(Money.ofMicros(1_234_567, "EUR", 2)).isEqualTo(new Money("EUR", 1_234_567, 123, "1.234567"));
+        assertThat(Money.ofMicros(-500_000, "USD", 2)).isEqualTo(new Money("USD", -500_000, -50, "-0.50"));
+        assertThat(Money.ofMicros(0, "USD", 2)).isEqualTo(new Money("USD", 0, 0, "0.00"));
+    }
+
+    @Test
+    void showsMinorUnitsInThreeUnits() {
+        assertThat(Money.ofMinor(5_000, "USD", 2)).isEqualTo(Money.ofMicros(50_000_000, "USD", 2));
+        assertThat(Money.ofMinor(5_000, "JPY", 0)).isEqualTo(Money.ofMicros(5_000_000_000L, "JPY", 0));
+    }
+
+    @Test
+    void refusesWhatDoesNotFit() {
+        assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> Money.ofMinor(Long.MAX_VALUE, "USD", 2));
+    }
+
+    @Test
+    void projectsADailyBudgetOverTheMeanMonth() {
+        SpendEffect effect = SpendEffect.daily(10_000_000, 25_000_000, "USD", 2);
+
+        assertThat(effect.dailyDelta().amountMajor()).isEqualTo("15.00");
+        assertThat(effect.monthlyAfter().amountMajor()).isEqualTo("760.00");
+    }
+}
