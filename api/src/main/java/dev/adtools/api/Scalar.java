@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target(ElementType.TYPE)
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 public @interface Scalar {
 
     /** The pattern of a string value, as {@link Arg#pattern()}. */

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 /** Gives an enum constant its name on the wire. Every constant of an enum that a tool takes or answers must have one. */
 @Documented
 @Target(ElementType.FIELD)
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 public @interface Wire {
 
     /** The text that stands for the constant in JSON, in requests and results alike. */
