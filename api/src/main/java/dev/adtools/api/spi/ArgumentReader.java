@@ -163,6 +163,13 @@ public final class ArgumentReader {
         return value;
     }
 
+    /** Reads a number that may have a fraction and makes a value of it. */
+    public <T> @Nullable T decimal(DecimalRule rule, Function<BigDecimal, T> make) {
+        int before = broken;
+        BigDecimal value = decimal(rule);
+        return value == null || broken > before ? null : make.apply(value);
+    }
+
     /** Reads true or false. */
     public @Nullable Boolean truth() {
         char first = cursor.peek();
