@@ -1,0 +1,35 @@
+package dev.adtools.processor;
+
+import com.google.auto.service.AutoService;
+import dev.adtools.api.Tool;
+import dev.adtools.api.ToolModule;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+
+/** Turns {@code @Tool} records into schemas, decoders, dispatch and a table. */
+@AutoService(Processor.class)
+public final class ToolProcessor extends AbstractProcessor {
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of(Tool.class.getName(), ToolModule.class.getName());
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latestSupported();
+    }
+
+    // The table is written in the round that saw the tools: what the last round writes is not compiled.
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        if (!annotations.isEmpty()) {
+            new ToolStep(processingEnv).run(round);
+        }
+        return false;
+    }
+}

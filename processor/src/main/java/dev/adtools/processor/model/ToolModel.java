@@ -1,0 +1,43 @@
+package dev.adtools.processor.model;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tool without mistakes.
+ *
+ * @param type the annotated record
+ * @param facts what the annotation says of it
+ * @param arguments the record as a value
+ * @param handler the code behind it
+ * @param plan the plan of a write, else null
+ * @param answer what {@code data} holds
+ */
+public record ToolModel(
+        TypeElement type,
+        Facts facts,
+        ValueType.Structure arguments,
+        Handler handler,
+        ValueType.@Nullable Structure plan,
+        ValueType answer) {
+
+    /** Returns the tool's name. */
+    public String name() {
+        return facts.name();
+    }
+
+    /** What the annotation says of a tool. */
+    public record Facts(
+            String name,
+            String title,
+            String description,
+            Platform platform,
+            Mode mode,
+            Spend spend,
+            boolean destructive,
+            boolean rawData,
+            String ruleset) {}
+}

@@ -1,0 +1,167 @@
+package dev.adtools.processor.model;
+
+import dev.adtools.api.Format;
+import java.math.BigDecimal;
+import java.util.List;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/** What a value is: in JSON, and in Java. */
+public sealed interface ValueType {
+
+    /** Calls the visitor's method of this kind. */
+    <T> T accept(Visitor<T> visitor);
+
+    /** A string. */
+    record Text(int minLength, int maxLength, String pattern, Format format) implements ValueType {
+        /** Any string. */
+        public static final Text ANY = new Text(0, Integer.MAX_VALUE, "", Format.NONE);
+
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.text(this);
+        }
+    }
+
+    /**
+     * An integer.
+     *
+     * @param isInt whether it is an int in Java; else a long
+     * @param number whether the schema says {@code number} instead of {@code integer}
+     * @param min the least value; {@link Long#MIN_VALUE} when nothing is published
+     * @param max the greatest value; {@link Long#MAX_VALUE} when nothing is published
+     * @param multipleOf what it is a multiple of, at least 1
+     */
+    record Whole(boolean isInt, boolean number, long min, long max, long multipleOf) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.whole(this);
+        }
+    }
+
+    /**
+     * A number that may have a fraction.
+     *
+     * @param isDouble whether it is a double in Java; else a BigDecimal
+     * @param min the least value, null for none
+     * @param max the greatest value, null for none
+     * @param multipleOf what it is a multiple of, null for nothing
+     */
+    record Fraction(
+            boolean isDouble,
+            @Nullable BigDecimal min,
+            @Nullable BigDecimal max,
+            @Nullable BigDecimal multipleOf) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.fraction(this);
+        }
+    }
+
+    /** True or false. */
+    record Truth() implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.truth(this);
+        }
+    }
+
+    /** One of an enum's constants. */
+    record Choice(TypeElement type, List<Constant> constants) implements ValueType {
+        /** A constant and its name on the wire. */
+        public record Constant(String name, String wire) {}
+
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.choice(this);
+        }
+    }
+
+    /**
+     * A record of one component that is a plain string or number in JSON.
+     *
+     * @param type the record
+     * @param component the component's name
+     * @param factory what makes the record of a value: {@code of}, or {@code new} where the value is normal already
+     * @param inner the component: a text or an integer
+     */
+    record Wrapped(TypeElement type, String component, String factory, ValueType inner) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.wrapped(this);
+        }
+    }
+
+    /** A list. */
+    record Items(ValueType item, Count count) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.items(this);
+        }
+    }
+
+    /** An object whose names are the caller's, and whose values are all of one kind. */
+    record Entries(ValueType value, Count count) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.entries(this);
+        }
+    }
+
+    /** JSON as it comes. */
+    record Free(Shape shape, Count count) implements ValueType {
+        /** What JSON it must be. */
+        public enum Shape {
+            OBJECT,
+            ARRAY,
+            ANY
+        }
+
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.free(this);
+        }
+    }
+
+    /** A record: a closed object. */
+    record Structure(TypeMirror type, TypeElement element, List<Member> members) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.structure(this);
+        }
+    }
+
+    /** A sealed interface of records. */
+    record Union(TypeElement type, List<Structure> cases) implements ValueType {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.union(this);
+        }
+    }
+
+    /** One method per kind, in place of a switch over types, which came after Java 17. */
+    interface Visitor<T> {
+        T text(Text type);
+
+        T whole(Whole type);
+
+        T fraction(Fraction type);
+
+        T truth(Truth type);
+
+        T choice(Choice type);
+
+        T wrapped(Wrapped type);
+
+        T items(Items type);
+
+        T entries(Entries type);
+
+        T free(Free type);
+
+        T structure(Structure type);
+
+        T union(Union type);
+    }
+}

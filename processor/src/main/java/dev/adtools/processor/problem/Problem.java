@@ -1,0 +1,54 @@
+package dev.adtools.processor.problem;
+
+import java.util.Locale;
+
+/** Everything that can be wrong with a tool. The constant's name is the code that the message begins with. */
+public enum Problem {
+    NOT_A_RECORD("@Tool may only be applied to a record, but \"%s\" is not one. Declare the arguments as a record."),
+    NOT_ACCESSIBLE("\"%s\" must be visible to generated code in \"%s\". Make it %s."),
+    GENERIC_RECORD("record \"%s\" must not have type parameters here. Use concrete types."),
+    BAD_TOOL_NAME("tool name \"%s\" must be snake_case (a-z, 0-9, _), 1-64 characters. Try \"%s\"."),
+    DUPLICATE_TOOL_NAME("tool name \"%s\" is already taken by \"%s\". Choose another."),
+    BLANK_DESCRIPTION("the %s of \"%s\" must not be blank; it is shown in the catalog. Say what it means."),
+    HANDLER_KIND("handler \"%s\" of a %s tool must implement %s. Change the mode or the handler."),
+    WRONG_HANDLER("handler \"%s\" %s. Name a concrete handler of \"%s\"."),
+    HANDLER_CONSTRUCTOR(
+            "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
+    JDK_DEPENDENCY(
+            "constructor parameter \"%s\" must be a port, but \"%s\" is no type of ours. Wrap it in an interface."),
+    SPEND_MISSING(
+            "write \"%s\" must say how it is held back from spending. Set spend = Spend.NONE, PAUSED_OR_APPROVAL, …"),
+    SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),
+    HOLD_MISSING(
+            "\"%s\" must have the argument execution_mode (ExecutionMode) if and only if spend is PAUSED_OR_APPROVAL. %s."),
+    RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
+    RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
+    UNSUPPORTED_TYPE("\"%s\" has type \"%s\", which is not supported here. Use %s."),
+    PRIMITIVE_OPTIONAL("optional \"%s\" must be a boxed type, so that it can be absent. Use \"%s\"."),
+    DUPLICATE_ARGUMENT("\"%s\" and \"%s\" must not both be \"%s\" in JSON. Rename one."),
+    ARG_MISSING("argument \"%s\" must have @Arg. Describe it."),
+    ENUM_WITHOUT_WIRE("constant \"%s\" must have a name on the wire. Add @Wire(\"%s\")."),
+    DUPLICATE_WIRE("constants \"%s\" and \"%s\" must not both be \"%s\" on the wire. Rename one."),
+    RECURSIVE_RECORD("\"%s\" contains \"%s\" inside itself; a schema must be finite. Use an id or free-form JSON."),
+    FOREIGN_RECORD("record \"%s\" of \"%s\" must be compiled together with the tool. Declare it in this module."),
+    FLOATING_MONEY("money \"%s\" must not be floating point or decimal. Use Micros, MinorUnits, Money or long."),
+    FLOATING_PLAN("\"%s\" has type \"%s\", and a plan must hold exact values only. Use integers, text or records."),
+    DEFAULT_INVALID("%s \"%s\" of \"%s\" must be %s. Mend it."),
+    DEFAULT_OUT_OF_BOUNDS("%s \"%s\" of \"%s\" must keep the argument's own bounds: %s. Mend one of them."),
+    DEFAULT_ON_NULLABLE("\"%s\" must not be both @Nullable and defaulted. Drop one of them."),
+    BOUNDS_CONTRADICT("%s %s of \"%s\" must not exceed %s %s. Mend one of them."),
+    BOUND_NOT_APPLICABLE("%s of \"%s\" %s. Remove it."),
+    INVALID_PATTERN("pattern of \"%s\" %s. Use ^…$ with literals, classes, groups and quantifiers."),
+    NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
+    TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");
+
+    private final String text;
+
+    Problem(String text) {
+        this.text = text;
+    }
+
+    String message(Object... arguments) {
+        return "[" + name() + "] " + String.format(Locale.ROOT, text, arguments);
+    }
+}

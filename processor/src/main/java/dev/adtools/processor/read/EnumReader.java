@@ -1,0 +1,52 @@
+package dev.adtools.processor.read;
+
+import dev.adtools.api.Wire;
+import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an enum, every constant of which must have a name of its own on the wire. */
+final class EnumReader {
+
+    private final Surroundings around;
+
+    EnumReader(Surroundings around) {
+        this.around = around;
+    }
+
+    ValueType.@Nullable Choice read(TypeElement type, Site site) {
+        List<ValueType.Choice.Constant> constants = new ArrayList<>();
+        Map<String, String> taken = new HashMap<>();
+        boolean sound = true;
+        for (Element element : type.getEnclosedElements()) {
+            if (element.getKind() == ElementKind.ENUM_CONSTANT) {
+                sound &= read(element, around.compiledNow(type) ? Place.of(element) : site.place(), constants, taken);
+            }
+        }
+        return sound ? new ValueType.Choice(type, constants) : null;
+    }
+
+    private boolean read(
+            Element element, Place place, List<ValueType.Choice.Constant> constants, Map<String, String> taken) {
+        String name = element.getSimpleName().toString();
+        Wire wire = element.getAnnotation(Wire.class);
+        if (wire == null) {
+            around.problems().report(place, Problem.ENUM_WITHOUT_WIRE, name, SnakeCase.of(name));
+            return false;
+        }
+        String other = taken.put(wire.value(), name);
+        if (other != null) {
+            around.problems().report(place, Problem.DUPLICATE_WIRE, other, name, wire.value());
+            return false;
+        }
+        return constants.add(new ValueType.Choice.Constant(name, wire.value()));
+    }
+}

@@ -1,0 +1,97 @@
+package dev.adtools.processor.read;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ValidateHandler;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.processor.model.Handler;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
+import java.util.List;
+import java.util.Objects;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the class behind a tool, which must be of the kind that the tool's mode asks for. */
+final class HandlerReader {
+
+    private final Surroundings around;
+    private final Declaration tool;
+
+    HandlerReader(Surroundings around, Declaration tool) {
+        this.around = around;
+        this.tool = tool;
+    }
+
+    /** Returns the handler without its ports; null when it does not fit the tool, which is then noted. */
+    @Nullable
+    Handler read(List<Handler.Port> ports) {
+        TypeElement handler = tool.handler();
+        if (handler == null) {
+            return null; // javac itself says what is wrong with the class
+        }
+        Place place = tool.place("handler");
+        String name = handler.getSimpleName().toString();
+        if (!around.visible(handler)) {
+            around.problems().report(place, Problem.NOT_ACCESSIBLE, name, around.home(), "package-private or public");
+            return null;
+        } else if (!isConcrete(handler)) {
+            return wrong(place, name, "must be a concrete class, static where it is nested");
+        }
+        Class<?> kind = kind(tool.facts().mode());
+        DeclaredType implemented = implemented(handler.asType(), kind.getName());
+        if (implemented == null) {
+            String mode = tool.facts().mode().wireName();
+            around.problems().report(place, Problem.HANDLER_KIND, name, mode, kind.getSimpleName());
+            return null;
+        }
+        List<? extends TypeMirror> arguments = implemented.getTypeArguments();
+        if (arguments.isEmpty()
+                || !around.types().isSameType(arguments.get(0), tool.type().asType())) {
+            return wrong(place, name, "must handle this record");
+        }
+        return new Handler(handler, List.copyOf(arguments), ports);
+    }
+
+    private @Nullable Handler wrong(Place place, String name, String why) {
+        around.problems()
+                .report(place, Problem.WRONG_HANDLER, name, why, tool.type().getSimpleName());
+        return null;
+    }
+
+    private static boolean isConcrete(TypeElement handler) {
+        boolean inner =
+                handler.getNestingKind().isNested() && !handler.getModifiers().contains(Modifier.STATIC);
+        return !inner
+                && (handler.getKind() == ElementKind.CLASS || handler.getKind() == ElementKind.RECORD)
+                && !handler.getModifiers().contains(Modifier.ABSTRACT);
+    }
+
+    private static Class<?> kind(Mode mode) {
+        return switch (mode) {
+            case READ -> ReadHandler.class;
+            case VALIDATE -> ValidateHandler.class;
+            case WRITE -> WriteHandler.class;
+        };
+    }
+
+    private @Nullable DeclaredType implemented(TypeMirror type, String kind) {
+        if (type.getKind() != TypeKind.DECLARED) {
+            return null;
+        }
+        DeclaredType declared = (DeclaredType) type;
+        if (((TypeElement) declared.asElement()).getQualifiedName().contentEquals(kind)) {
+            return declared;
+        }
+        return around.types().directSupertypes(type).stream()
+                .map(supertype -> implemented(supertype, kind))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+}

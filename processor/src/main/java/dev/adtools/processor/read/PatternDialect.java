@@ -1,0 +1,148 @@
+package dev.adtools.processor.read;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks that a pattern is in the dialect that Java and ECMA-262 (with flag u) read alike.
+ *
+ * <p>Anchored by {@code ^} and {@code $}; in between literals, classes, plain groups, alternation inside groups, greedy
+ * quantifiers, and escapes of the characters that mean something.
+ */
+final class PatternDialect {
+
+    private static final String SYNTAX = "^$\\.*+?()[]{}|/";
+    private static final Pattern REPETITION = Pattern.compile("\\{[0-9]{1,4}(,([0-9]{1,4})?)?\\}");
+
+    private final String pattern;
+    private final int end;
+    private int at = 1;
+    private int depth;
+    private boolean repeatable;
+
+    private PatternDialect(String pattern) {
+        this.pattern = pattern;
+        this.end = pattern.length() - 1;
+    }
+
+    /** Returns what is wrong with a pattern, to stand after its name; null when nothing is. */
+    static @Nullable String flaw(String pattern) {
+        if (pattern.length() < 2 || !pattern.startsWith("^") || !pattern.endsWith("$")) {
+            return "must be anchored";
+        }
+        String flaw = new PatternDialect(pattern).scan();
+        return flaw == null ? compiles(pattern) : flaw;
+    }
+
+    private static @Nullable String compiles(String pattern) {
+        try {
+            Pattern.compile(pattern);
+            return null;
+        } catch (PatternSyntaxException e) {
+            return "does not compile: " + e.getDescription().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private @Nullable String scan() {
+        String flaw = null;
+        while (at < end && flaw == null) {
+            flaw = step(pattern.charAt(at++));
+        }
+        return flaw == null && depth > 0 ? "leaves a group open" : flaw;
+    }
+
+    private @Nullable String step(char c) {
+        return switch (c) {
+            case '(' -> open();
+            case ')' -> close();
+            case '|' -> alternative();
+            case '[' -> characters();
+            case '\\' -> escape(SYNTAX);
+            case '*', '+', '?' -> repeat();
+            case '{' -> braces();
+            case '.', '^', '$', ']', '}' -> "must not contain an unescaped " + c;
+            default -> literal(c);
+        };
+    }
+
+    private @Nullable String open() {
+        depth++;
+        repeatable = false;
+        if (pattern.startsWith("?:", at)) {
+            at += 2;
+        } else if (pattern.startsWith("?", at)) {
+            return "must not look around, set flags or name groups";
+        }
+        return null;
+    }
+
+    private @Nullable String close() {
+        repeatable = true;
+        return --depth < 0 ? "closes a group that is not open" : null;
+    }
+
+    private @Nullable String alternative() {
+        repeatable = false;
+        return depth == 0 ? "must have its alternatives inside a group" : null;
+    }
+
+    private @Nullable String repeat() {
+        if (!repeatable) {
+            return "must not repeat nothing, nor be lazy or possessive";
+        }
+        repeatable = false;
+        return null;
+    }
+
+    private @Nullable String braces() {
+        Matcher matcher = REPETITION.matcher(pattern).region(at - 1, end);
+        if (!matcher.lookingAt()) {
+            return "must escape a literal {";
+        }
+        at = matcher.end();
+        return repeat();
+    }
+
+    private @Nullable String literal(char c) {
+        repeatable = true;
+        return Character.isISOControl(c) ? "must not contain control characters" : null;
+    }
+
+    private @Nullable String escape(String escapable) {
+        repeatable = true;
+        char c = pattern.charAt(at++);
+        if (at > end) {
+            return "must be anchored";
+        }
+        return escapable.indexOf(c) < 0 ? "must not contain \\" + c : null;
+    }
+
+    private @Nullable String characters() {
+        if (at < end && pattern.charAt(at) == '^') {
+            at++;
+        }
+        int first = at;
+        String flaw = null;
+        while (at < end && pattern.charAt(at) != ']' && flaw == null) {
+            flaw = member(pattern.charAt(at++), first);
+        }
+        if (flaw == null && (at == first || at == end)) {
+            return "must close a class, and put something in it";
+        }
+        at++;
+        repeatable = true;
+        return flaw;
+    }
+
+    private @Nullable String member(char c, int first) {
+        return switch (c) {
+            case '\\' -> escape(SYNTAX + "-");
+            case '[', '&' -> pattern.startsWith("&", at) || c == '[' ? "must not nest or intersect classes" : null;
+            case '^' -> at - 1 == first ? "must not negate twice" : null;
+            default -> literal(c);
+        };
+    }
+}

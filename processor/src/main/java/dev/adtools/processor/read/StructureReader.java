@@ -1,0 +1,79 @@
+package dev.adtools.processor.read;
+
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a record as a closed object. */
+final class StructureReader {
+
+    private final Surroundings around;
+    private final Deque<TypeElement> open = new ArrayDeque<>();
+
+    StructureReader(Surroundings around) {
+        this.around = around;
+    }
+
+    /** Reads a type that no {@code @Arg} bounds. */
+    @Nullable
+    ValueType anyType(TypeMirror type, Site site) {
+        return new TypeReader(around, site, Bounds.none(site.place().element()), this).read(type);
+    }
+
+    /** Reads a record; null when it is none that can be read, which is then noted. */
+    ValueType.@Nullable Structure read(DeclaredType type, Site site) {
+        TypeElement element = (TypeElement) type.asElement();
+        if (open.contains(element)) {
+            around.problems().report(site.place(), Problem.RECURSIVE_RECORD, site.name(), element.getSimpleName());
+            return null;
+        } else if (!around.compiledNow(element) && !around.ofApi(element)) {
+            around.problems().report(site.place(), Problem.FOREIGN_RECORD, element.getSimpleName(), site.name());
+            return null;
+        } else if (isGeneric(type, element, site.use())) {
+            around.problems().report(site.place(), Problem.GENERIC_RECORD, element.getSimpleName());
+            return null;
+        }
+        open.push(element);
+        List<Member> members = members(type, element, site);
+        open.pop();
+        return members == null ? null : new ValueType.Structure(type, element, members);
+    }
+
+    private static boolean isGeneric(DeclaredType type, TypeElement element, Use use) {
+        int parameters = element.getTypeParameters().size();
+        return use == Use.RESULT ? type.getTypeArguments().size() != parameters : parameters > 0;
+    }
+
+    private @Nullable List<Member> members(DeclaredType type, TypeElement element, Site site) {
+        List<Member> members = new ArrayList<>();
+        Map<String, String> taken = new HashMap<>();
+        boolean sound = true;
+        for (RecordComponentElement component : element.getRecordComponents()) {
+            Member member = new MemberReader(around, this, site, around.compiledNow(element)).read(type, component);
+            String name = component.getSimpleName().toString();
+            String other = taken.putIfAbsent(SnakeCase.of(name), name);
+            if (other != null) {
+                around.problems()
+                        .report(Place.of(component), Problem.DUPLICATE_ARGUMENT, other, name, SnakeCase.of(name));
+            }
+            if (member == null || other != null) {
+                sound = false;
+            } else {
+                members.add(member);
+            }
+        }
+        return sound ? members : null;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.adtools.processor.read;
+
+import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Spend;
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ToolModel;
+import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
+import dev.adtools.processor.problem.Problems;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what a {@code @Tool} says of itself: its texts, its spend and its hold, its raw data. */
+final class ToolRules {
+
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
+    private static final int LONGEST_NAME = 64;
+
+    private final Declaration tool;
+    private final Problems problems;
+
+    ToolRules(Declaration tool, Problems problems) {
+        this.tool = tool;
+        this.problems = problems;
+    }
+
+    void checkTexts() {
+        ToolModel.Facts facts = tool.facts();
+        if (!NAME.matcher(facts.name()).matches() || facts.name().length() > LONGEST_NAME) {
+            problems.report(
+                    tool.place("name"),
+                    Problem.BAD_TOOL_NAME,
+                    facts.name(),
+                    SnakeCase.of(tool.type().getSimpleName()));
+        }
+        checkText("title", facts.title());
+        checkText("description", facts.description());
+    }
+
+    private void checkText(String what, String text) {
+        if (text.isBlank()) {
+            problems.report(
+                    tool.place(what),
+                    Problem.BLANK_DESCRIPTION,
+                    what,
+                    tool.facts().name());
+        }
+    }
+
+    void checkSpend() {
+        ToolModel.Facts facts = tool.facts();
+        if (facts.mode() == Mode.WRITE && facts.spend() == Spend.UNDECLARED) {
+            problems.report(Place.of(tool.type()), Problem.SPEND_MISSING, facts.name());
+        } else if (facts.mode() != Mode.WRITE && facts.spend() != Spend.UNDECLARED) {
+            problems.report(
+                    tool.place("spend"), Problem.SPEND_ON_READ, facts.mode().wireName(), facts.name());
+        }
+    }
+
+    void checkHold(List<Member> arguments) {
+        ToolModel.Facts facts = tool.facts();
+        Member mode = find(arguments, "execution_mode");
+        boolean holds = mode != null
+                && mode.type() instanceof ValueType.Choice choice
+                && choice.type().getQualifiedName().contentEquals(ExecutionMode.class.getName());
+        boolean mustHold = facts.spend() == Spend.PAUSED_OR_APPROVAL;
+        boolean unsaid = facts.spend() == Spend.UNDECLARED && facts.mode() == Mode.WRITE;
+        if (mustHold && !holds) {
+            problems.report(tool.place("spend"), Problem.HOLD_MISSING, facts.name(), "Add it");
+        } else if (!mustHold && mode != null && !unsaid) {
+            problems.report(component(mode), Problem.HOLD_MISSING, facts.name(), "Remove it");
+        }
+    }
+
+    void checkRawData(List<Member> arguments) {
+        ToolModel.Facts facts = tool.facts();
+        Member raw = find(arguments, "raw_data");
+        boolean has = raw != null && raw.type() instanceof ValueType.Truth;
+        if (facts.rawData() && !has) {
+            problems.report(tool.place("rawData"), Problem.RAW_DATA_MISSING, facts.name());
+        } else if (!facts.rawData() && raw != null) {
+            problems.report(component(raw), Problem.RAW_DATA_UNDECLARED, facts.name());
+        }
+    }
+
+    private static @Nullable Member find(List<Member> arguments, String name) {
+        return arguments.stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private Place component(Member member) {
+        TypeElement type = tool.type();
+        RecordComponentElement component = type.getRecordComponents().stream()
+                .filter(found -> found.getSimpleName().contentEquals(member.component()))
+                .findFirst()
+                .orElseThrow();
+        return Place.of(component);
+    }
+}

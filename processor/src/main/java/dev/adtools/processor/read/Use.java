@@ -1,0 +1,22 @@
+package dev.adtools.processor.read;
+
+/** What a record is read for; each allows and demands something else. */
+enum Use {
+    /** Decoded, every bound enforced. */
+    ARGUMENTS("String, a number, boolean, an enum, a record, List, Map<String, …>, JsonObject, JsonArray or JsonValue"),
+    /** Encoded and decoded, exact and canonical. */
+    PLAN("String, int, long, boolean, an enum, a record, List or Map<String, …>"),
+    /** Encoded. */
+    RESULT("String, a number, boolean, an enum, a record, a sealed interface, List, Map<String, …> or JSON");
+
+    private final String supported;
+
+    Use(String supported) {
+        this.supported = supported;
+    }
+
+    /** Returns the types that may stand here, for a message. */
+    String supported() {
+        return supported;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.adtools.processor.write;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.adtools.api.spi.Choice;
+import dev.adtools.processor.model.ValueType;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/** A codec in the making: its constants and methods, each under a name of its own. */
+final class Codec {
+
+    private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
+
+    private final ClassName name;
+    private final TypeSpec.Builder type;
+    private final NameAllocator names = new NameAllocator();
+    private final Map<TypeName, String> choices = new HashMap<>();
+    private final Deque<Runnable> unwritten = new ArrayDeque<>();
+
+    Codec(ClassName name, TypeSpec.Builder type) {
+        this.name = name;
+        this.type = type;
+    }
+
+    /** Returns the codec's own name. */
+    ClassName name() {
+        return name;
+    }
+
+    /** Adds a constant and returns its name. */
+    String constant(String wanted, TypeName constantType, CodeBlock value) {
+        String constant = names.newName(wanted);
+        type.addField(FieldSpec.builder(constantType, constant, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer(value)
+                .build());
+        return constant;
+    }
+
+    /** Returns the constant that knows an enum's names on the wire. */
+    String choice(ValueType.Choice choice) {
+        ClassName enumType = ClassName.get(choice.type());
+        return choices.computeIfAbsent(enumType, key -> {
+            CodeBlock wires = choice.constants().stream()
+                    .map(constant -> CodeBlock.of("$S", constant.wire()))
+                    .collect(CodeBlock.joining(",$W"));
+            TypeName constantType = ParameterizedTypeName.get(ClassName.get(Choice.class), enumType);
+            return constant(
+                    upper(enumType.simpleName()),
+                    constantType,
+                    CodeBlock.of("$T.of($T.values(),$W$L)", Choice.class, enumType, wires));
+        });
+    }
+
+    /** Reserves a method's name. */
+    String method(String wanted) {
+        return names.newName(wanted);
+    }
+
+    /** Puts off the writing of a method until those before it are written. */
+    void later(Runnable method) {
+        unwritten.add(method);
+    }
+
+    /** Adds a method, and then those that it calls. */
+    void add(MethodSpec method) {
+        type.addMethod(method);
+        while (!unwritten.isEmpty()) {
+            unwritten.remove().run();
+        }
+    }
+
+    JavaFile toFile() {
+        return Generated.file(name, type.build());
+    }
+
+    /** Returns the name of a record as part of a method's name: {@code Page<Row>} is {@code PageOfRow}. */
+    static String label(TypeName type) {
+        if (type instanceof ParameterizedTypeName generic) {
+            List<String> arguments =
+                    generic.typeArguments().stream().map(Codec::label).toList();
+            return label(generic.rawType()) + "Of" + String.join("And", arguments);
+        }
+        return type.withoutAnnotations() instanceof ClassName plain ? plain.simpleName() : "Value";
+    }
+
+    /** Returns a name as a constant is written. */
+    static String upper(String name) {
+        return WORD_START.splitAsStream(name).collect(Collectors.joining("_")).toUpperCase(Locale.ROOT);
+    }
+
+    /** Returns a type marked as possibly null. */
+    static TypeName nullable(TypeName type) {
+        return type.annotated(
+                AnnotationSpec.builder(org.jspecify.annotations.Nullable.class).build());
+    }
+}

@@ -1,0 +1,141 @@
+package dev.adtools.processor.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Members;
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ValueType;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the decoder of a record and of the records inside it:
+ *
+ * <pre>{@code
+ * static @Nullable Logo decode(ArgumentReader in) {
+ *     String url = null;
+ *     Integer width = 100;
+ *     for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+ *         switch (member) {
+ *             case "url" -> url = in.text(URL);
+ *             case "width" -> width = in.integer(WIDTH, Math::toIntExact);
+ *         }
+ *     }
+ *     return in.valid() ? new Logo(url, width) : null;
+ * }
+ * }</pre>
+ */
+final class DecoderWriter {
+
+    private static final int LONG_LINE = 100;
+
+    private final Codec codec;
+    private final String entry;
+    private final String prefix;
+    private final Map<TypeName, String> methods = new HashMap<>();
+
+    /**
+     * Makes a writer.
+     *
+     * @param codec where methods and constants go
+     * @param entry the name of the first method
+     * @param prefix what the names of its constants begin with
+     */
+    DecoderWriter(Codec codec, String entry, String prefix) {
+        this.codec = codec;
+        this.entry = entry;
+        this.prefix = prefix;
+    }
+
+    void write(ValueType.Structure structure) {
+        String name = codec.method(entry);
+        methods.put(JavaType.of(structure), name);
+        codec.add(decoder(structure, name, prefix).addModifiers(Modifier.STATIC).build());
+    }
+
+    /** Returns the name of the method that decodes a record, which will be written. */
+    String method(ValueType.Structure structure) {
+        TypeName type = JavaType.of(structure);
+        return methods.computeIfAbsent(type, key -> {
+            String label = Codec.label(type);
+            String name = codec.method(entry + label);
+            String constants = prefix + Codec.upper(label) + "_";
+            codec.later(() -> codec.add(decoder(structure, name, constants)
+                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                    .build()));
+            return name;
+        });
+    }
+
+    private MethodSpec.Builder decoder(ValueType.Structure structure, String name, String constants) {
+        NameAllocator locals = new NameAllocator();
+        structure.members().forEach(member -> locals.newName(member.component(), member));
+        String in = locals.newName("in");
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .returns(Codec.nullable(JavaType.of(structure)))
+                .addParameter(ArgumentReader.class, in);
+        for (Member member : structure.members()) {
+            method.addStatement("$T $N = $L", JavaType.of(member.type()), locals.get(member), initial(member));
+        }
+        String known = codec.constant(constants + "MEMBERS", ClassName.get(Members.class), members(structure));
+        method.addCode(loop(structure, locals, in, constants, known));
+        return method.addStatement(result(structure, locals, in));
+    }
+
+    private static CodeBlock initial(Member member) {
+        return member.defaultValue() == null
+                ? CodeBlock.of("null")
+                : member.type().accept(new DefaultLiteral(member.defaultValue()));
+    }
+
+    private static CodeBlock members(ValueType.Structure structure) {
+        return CodeBlock.of(
+                "$T.of($L,$W$L)",
+                Members.class,
+                names(structure, Member::required),
+                names(structure, member -> !member.required()));
+    }
+
+    private static CodeBlock names(ValueType.Structure structure, Predicate<Member> which) {
+        CodeBlock names = structure.members().stream()
+                .filter(which)
+                .map(member -> CodeBlock.of("$S", member.name()))
+                .collect(CodeBlock.joining(",$W"));
+        return CodeBlock.of("$T.of($L)", List.class, names);
+    }
+
+    private CodeBlock loop(
+            ValueType.Structure structure, NameAllocator locals, String in, String constants, String known) {
+        if (structure.members().isEmpty()) {
+            return CodeBlock.builder().addStatement("$N.enter($N)", in, known).build();
+        }
+        String at = locals.newName("member");
+        CodeBlock.Builder loop = CodeBlock.builder()
+                .beginControlFlow(
+                        "for ($1T $2N = $3N.enter($4N); $2N != null; $2N = $3N.next($4N))", String.class, at, in, known)
+                .beginControlFlow("switch ($N)", at);
+        for (Member member : structure.members()) {
+            String rule = constants + member.name().toUpperCase(Locale.ROOT);
+            CodeBlock call = member.type().accept(new DecodeCall(this, codec, locals, in, rule));
+            loop.addStatement("case $S -> $N = $L", member.name(), locals.get(member), call);
+        }
+        return loop.endControlFlow().endControlFlow().build();
+    }
+
+    private static CodeBlock result(ValueType.Structure structure, NameAllocator locals, String in) {
+        List<String> names = structure.members().stream().map(locals::get).toList();
+        CodeBlock made =
+                names.stream().map(name -> CodeBlock.of("$N", name)).collect(CodeBlock.joining(",$W", "(", ")"));
+        boolean isLong = String.join(", ", names).length() + 60 > LONG_LINE;
+        String shape = isLong ? "return $N.valid()\n? new $T$L\n: null" : "return $N.valid() ? new $T$L : null";
+        return CodeBlock.of(shape, in, JavaType.of(structure), made);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.adtools.processor.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.processor.model.ValueType;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+
+/** Writes a default as an initial value, for example {@code ExecutionMode.PAUSED} or {@code Micros.of(1L)}. */
+final class DefaultLiteral implements ValueType.Visitor<CodeBlock> {
+
+    private final JsonValue value;
+
+    DefaultLiteral(JsonValue value) {
+        this.value = value;
+    }
+
+    @Override
+    public CodeBlock text(ValueType.Text type) {
+        return CodeBlock.of("$S", ((JsonString) value).value());
+    }
+
+    @Override
+    public CodeBlock whole(ValueType.Whole type) {
+        long number = number().longValueExact();
+        return type.isInt() ? CodeBlock.of("$L", number) : CodeBlock.of("$LL", number);
+    }
+
+    private BigDecimal number() {
+        return ((JsonNumber) value).value();
+    }
+
+    @Override
+    public CodeBlock fraction(ValueType.Fraction type) {
+        return type.isDouble()
+                ? CodeBlock.of("$L", number().doubleValue())
+                : CodeBlock.of("new $T($S)", BigDecimal.class, number().toPlainString());
+    }
+
+    @Override
+    public CodeBlock truth(ValueType.Truth type) {
+        return CodeBlock.of("$L", ((JsonBoolean) value).value());
+    }
+
+    @Override
+    public CodeBlock choice(ValueType.Choice type) {
+        String wire = ((JsonString) value).value();
+        String constant = type.constants().stream()
+                .filter(found -> found.wire().equals(wire))
+                .findFirst()
+                .orElseThrow()
+                .name();
+        return CodeBlock.of("$T.$N", ClassName.get(type.type()), constant);
+    }
+
+    @Override
+    public CodeBlock wrapped(ValueType.Wrapped type) {
+        return CodeBlock.of(
+                "$T.of($L)", ClassName.get(type.type()), type.inner().accept(this));
+    }
+
+    @Override
+    public CodeBlock items(ValueType.Items type) {
+        return CodeBlock.of("$T.of()", List.class);
+    }
+
+    @Override
+    public CodeBlock entries(ValueType.Entries type) {
+        return CodeBlock.of("$T.of()", Map.class);
+    }
+
+    @Override
+    public CodeBlock free(ValueType.Free type) {
+        if (value instanceof JsonObject) {
+            return CodeBlock.of("$T.EMPTY", JsonObject.class);
+        } else if (value instanceof JsonArray) {
+            return CodeBlock.of("$T.EMPTY", JsonArray.class);
+        } else if (value instanceof JsonString string) {
+            return CodeBlock.of("new $T($S)", JsonString.class, string.value());
+        } else if (value instanceof JsonNumber number) {
+            return CodeBlock.of(
+                    "new $T(new $T($S))",
+                    JsonNumber.class,
+                    BigDecimal.class,
+                    number.value().toPlainString());
+        } else if (value instanceof JsonBoolean truth) {
+            return CodeBlock.of("$T.of($L)", JsonBoolean.class, truth.value());
+        }
+        return CodeBlock.of("$T.NULL", JsonNull.class);
+    }
+
+    @Override
+    public CodeBlock structure(ValueType.Structure type) {
+        throw new IllegalStateException("a record has no default: " + type.element());
+    }
+
+    @Override
+    public CodeBlock union(ValueType.Union type) {
+        throw new IllegalStateException("a sealed interface has no default: " + type.type());
+    }
+}

@@ -1,0 +1,168 @@
+package dev.adtools.processor.write;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Validation;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ToolModel;
+import dev.adtools.processor.model.ValueType;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the methods of a dispatch, each of one line:
+ *
+ * <pre>{@code
+ * @Override
+ * public @Nullable AccountId account(GetCampaigns arguments) {
+ *     return arguments.accountId();
+ * }
+ * }</pre>
+ */
+final class DispatchMethods {
+
+    private final ToolModel tool;
+    private final ClassName codec;
+    private final TypeName arguments;
+    private final TypeName result;
+
+    DispatchMethods(ToolModel tool) {
+        this.tool = tool;
+        this.codec = Generated.beside(tool.type(), "Codec");
+        this.arguments = TypeName.get(tool.type().asType());
+        this.result = TypeName.get(tool.handler().result());
+    }
+
+    void addTo(TypeSpec.Builder type) {
+        type.addMethod(method("descriptor", ClassName.get(ToolDescriptor.class))
+                        .addStatement("return DESCRIPTOR")
+                        .build())
+                .addMethod(method("decode", Codec.nullable(arguments))
+                        .addParameter(ArgumentReader.class, "reader")
+                        .addStatement("return $T.decode(reader)", codec)
+                        .build())
+                .addMethod(method("account", Codec.nullable(ClassName.get(AccountId.class)))
+                        .addParameter(arguments, "arguments")
+                        .addStatement("return $L", account())
+                        .build());
+        switch (tool.facts().mode()) {
+            case READ -> addRead(type);
+            case VALIDATE -> addValidate(type);
+            case WRITE -> addWrite(type);
+        }
+    }
+
+    private void addRead(TypeSpec.Builder type) {
+        type.addMethod(call("read", generic(Outcome.class, result), arguments, "arguments"))
+                .addMethod(encode("encode", result, "result"));
+    }
+
+    private void addValidate(TypeSpec.Builder type) {
+        TypeName validation = generic(Validation.class, result);
+        type.addMethod(call("validate", generic(Outcome.class, validation), arguments, "arguments"))
+                .addMethod(encode("encode", validation, "validation"));
+    }
+
+    private void addWrite(TypeSpec.Builder type) {
+        TypeName plan = TypeName.get(tool.handler().plan());
+        type.addMethod(question("validateOnly", validateOnly()))
+                .addMethod(question("approvalRequired", approvalRequired()))
+                .addMethod(call("plan", generic(Planned.class, plan), arguments, "arguments"))
+                .addMethod(call("apply", generic(Outcome.class, result), plan, "plan"))
+                .addMethod(encode("encodePlan", plan, "plan"))
+                .addMethod(method("decodePlan", Codec.nullable(plan))
+                        .addParameter(ArgumentReader.class, "reader")
+                        .addStatement("return $T.decodePlan(reader)", codec)
+                        .build())
+                .addMethod(encode("encode", generic(WriteAnswer.class, result), "answer"));
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName returned) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(returned);
+    }
+
+    private static MethodSpec call(String name, TypeName returned, TypeName taken, String parameter) {
+        return method(name, returned)
+                .addParameter(taken, parameter)
+                .addParameter(CallContext.class, "context")
+                .addStatement("return handler.$N($N, context)", name, parameter)
+                .build();
+    }
+
+    private MethodSpec encode(String name, TypeName taken, String parameter) {
+        return method(name, TypeName.VOID)
+                .addParameter(taken, parameter)
+                .addParameter(JsonWriter.class, "out")
+                .addStatement("$T.$N($N, out)", codec, name, parameter)
+                .build();
+    }
+
+    private MethodSpec question(String name, CodeBlock answer) {
+        return method(name, TypeName.BOOLEAN)
+                .addParameter(arguments, "arguments")
+                .addStatement("return $L", answer)
+                .build();
+    }
+
+    private static TypeName generic(Class<?> type, TypeName argument) {
+        return ParameterizedTypeName.get(ClassName.get(type), argument);
+    }
+
+    private CodeBlock account() {
+        return Stream.of("account_id", "property_id")
+                .map(this::argument)
+                .flatMap(Optional::stream)
+                .filter(DispatchMethods::isAccount)
+                .findFirst()
+                .map(member -> CodeBlock.of("arguments.$N()", member.component()))
+                .orElse(CodeBlock.of("null"));
+    }
+
+    private static boolean isAccount(Member member) {
+        return member.type() instanceof ValueType.Wrapped wrapped
+                && wrapped.type().getInterfaces().stream()
+                        .anyMatch(type -> type.toString().equals(AccountId.class.getName()));
+    }
+
+    private CodeBlock validateOnly() {
+        return argument("validate_only")
+                .filter(member -> member.type() instanceof ValueType.Truth)
+                .map(member -> member.nullable()
+                        ? CodeBlock.of("$T.TRUE.equals(arguments.$N())", Boolean.class, member.component())
+                        : CodeBlock.of("arguments.$N()", member.component()))
+                .orElse(CodeBlock.of("false"));
+    }
+
+    private CodeBlock approvalRequired() {
+        Spend spend = tool.facts().spend();
+        if (spend == Spend.PAUSED_OR_APPROVAL) {
+            String component = argument("execution_mode").map(Member::component).orElseThrow();
+            return CodeBlock.of("arguments.$N() == $T.APPROVAL_REQUIRED", component, ExecutionMode.class);
+        }
+        return CodeBlock.of("$L", spend == Spend.STAGED);
+    }
+
+    private Optional<Member> argument(String name) {
+        return tool.arguments().members().stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst();
+    }
+}

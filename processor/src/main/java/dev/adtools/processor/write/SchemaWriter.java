@@ -1,0 +1,163 @@
+package dev.adtools.processor.write;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.processor.model.Count;
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ValueType;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the JSON Schema (2020-12) of a type:
+ *
+ * <pre>{@code
+ * {"type": "object", "properties": {"name": {"description": "…", "type": "string", "minLength": 1}},
+ *  "required": ["name"], "additionalProperties": false}
+ * }</pre>
+ */
+final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
+
+    private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+    private final boolean isResult;
+
+    private SchemaWriter(boolean isResult) {
+        this.isResult = isResult;
+    }
+
+    /** Returns the schema of arguments: what may be left out need not be there. */
+    static JsonObject ofArguments(ValueType type) {
+        return document(type, new SchemaWriter(false));
+    }
+
+    /** Returns the schema of a result: everything is always there, and null where it may be. */
+    static JsonObject ofResult(ValueType type) {
+        return document(type, new SchemaWriter(true));
+    }
+
+    private static JsonObject document(ValueType type, SchemaWriter writer) {
+        JsonObject.Builder document =
+                JsonObject.builder().put("$schema", DIALECT).put("type", "object");
+        type.accept(writer).build().members().forEach(document::put);
+        return document.build();
+    }
+
+    @Override
+    public JsonObject.Builder text(ValueType.Text type) {
+        JsonObject.Builder schema = type("string");
+        bounds(schema, "minLength", "maxLength", new Count(type.minLength(), type.maxLength()));
+        if (!type.pattern().isEmpty()) {
+            schema.put("pattern", type.pattern());
+        }
+        return type.format().keyword().isEmpty()
+                ? schema
+                : schema.put("format", type.format().keyword());
+    }
+
+    private static JsonObject.Builder type(String name) {
+        return JsonObject.builder().put("type", name);
+    }
+
+    private static void bounds(JsonObject.Builder schema, String least, String greatest, Count count) {
+        if (count.min() > 0) {
+            schema.put(least, count.min());
+        }
+        if (count.max() < Integer.MAX_VALUE) {
+            schema.put(greatest, count.max());
+        }
+    }
+
+    @Override
+    public JsonObject.Builder whole(ValueType.Whole type) {
+        JsonObject.Builder schema = type(type.number() ? "number" : "integer");
+        if (type.min() != Long.MIN_VALUE) {
+            schema.put("minimum", type.min()).put("maximum", type.max());
+        }
+        return type.number() || type.multipleOf() > 1 ? schema.put("multipleOf", type.multipleOf()) : schema;
+    }
+
+    @Override
+    public JsonObject.Builder fraction(ValueType.Fraction type) {
+        JsonObject.Builder schema = type("number");
+        bound(schema, "minimum", type.min());
+        bound(schema, "maximum", type.max());
+        bound(schema, "multipleOf", type.multipleOf());
+        return schema;
+    }
+
+    private static void bound(JsonObject.Builder schema, String keyword, @Nullable BigDecimal bound) {
+        if (bound != null) {
+            schema.put(keyword, new JsonNumber(bound));
+        }
+    }
+
+    @Override
+    public JsonObject.Builder truth(ValueType.Truth type) {
+        return type("boolean");
+    }
+
+    @Override
+    public JsonObject.Builder choice(ValueType.Choice type) {
+        List<String> names =
+                type.constants().stream().map(ValueType.Choice.Constant::wire).toList();
+        return type("string").put("enum", JsonArray.ofStrings(names));
+    }
+
+    @Override
+    public JsonObject.Builder wrapped(ValueType.Wrapped type) {
+        return type.inner().accept(this);
+    }
+
+    @Override
+    public JsonObject.Builder items(ValueType.Items type) {
+        JsonObject.Builder schema = type("array");
+        bounds(schema, "minItems", "maxItems", type.count());
+        return schema.put("items", type.item().accept(this).build());
+    }
+
+    @Override
+    public JsonObject.Builder entries(ValueType.Entries type) {
+        JsonObject.Builder schema = type("object");
+        bounds(schema, "minProperties", "maxProperties", type.count());
+        return schema.put("additionalProperties", type.value().accept(this).build());
+    }
+
+    @Override
+    public JsonObject.Builder free(ValueType.Free type) {
+        if (type.shape() == ValueType.Free.Shape.ANY) {
+            return JsonObject.builder();
+        }
+        boolean isObject = type.shape() == ValueType.Free.Shape.OBJECT;
+        JsonObject.Builder schema = type(isObject ? "object" : "array");
+        bounds(schema, isObject ? "minProperties" : "minItems", isObject ? "maxProperties" : "maxItems", type.count());
+        return schema;
+    }
+
+    @Override
+    public JsonObject.Builder structure(ValueType.Structure type) {
+        JsonObject.Builder properties = JsonObject.builder();
+        List<String> required = new ArrayList<>();
+        for (Member member : type.members()) {
+            properties.put(
+                    member.name(), new MemberSchema(member).over(member.type().accept(this), isResult));
+            if (isResult || member.required()) {
+                required.add(member.name());
+            }
+        }
+        return type("object")
+                .put("properties", properties.build())
+                .put("required", JsonArray.ofStrings(required))
+                .put("additionalProperties", false);
+    }
+
+    @Override
+    public JsonObject.Builder union(ValueType.Union type) {
+        List<JsonObject> cases =
+                type.cases().stream().map(one -> structure(one).build()).toList();
+        return type("object").put("anyOf", JsonArray.of(cases));
+    }
+}

@@ -1,0 +1,3 @@
+package sample.ports;
+
+public interface AlphaAds {}

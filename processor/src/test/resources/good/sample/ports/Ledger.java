@@ -1,0 +1,6 @@
+package sample.ports;
+
+public interface Ledger<T> {
+
+    T last();
+}
