@@ -4,7 +4,6 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -26,6 +25,8 @@ import javax.lang.model.element.Modifier;
 final class Codec {
 
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
+
+    private static final int LONG_ARGUMENTS = 90;
 
     private final ClassName name;
     private final TypeSpec.Builder type;
@@ -58,12 +59,12 @@ final class Codec {
         return choices.computeIfAbsent(enumType, key -> {
             CodeBlock wires = choice.constants().stream()
                     .map(constant -> CodeBlock.of("$S", constant.wire()))
-                    .collect(CodeBlock.joining(",$W"));
+                    .collect(CodeBlock.joining(", "));
             TypeName constantType = ParameterizedTypeName.get(ClassName.get(Choice.class), enumType);
             return constant(
                     upper(enumType.simpleName()),
                     constantType,
-                    CodeBlock.of("$T.of($T.values(),$W$L)", Choice.class, enumType, wires));
+                    call(CodeBlock.of("$T.of", Choice.class), CodeBlock.of("$T.values()", enumType), wires));
         });
     }
 
@@ -85,8 +86,8 @@ final class Codec {
         }
     }
 
-    JavaFile toFile() {
-        return Generated.file(name, type.build());
+    SourceFile toFile() {
+        return new SourceFile(name, type.build());
     }
 
     /** Returns the name of a record as part of a method's name: {@code Page<Row>} is {@code PageOfRow}. */
@@ -97,6 +98,12 @@ final class Codec {
             return label(generic.rawType()) + "Of" + String.join("And", arguments);
         }
         return type.withoutAnnotations() instanceof ClassName plain ? plain.simpleName() : "Value";
+    }
+
+    /** Returns a call of two arguments, each on a line of its own where one line would be long. */
+    static CodeBlock call(CodeBlock method, CodeBlock first, CodeBlock second) {
+        boolean isLong = first.toString().length() + second.toString().length() > LONG_ARGUMENTS;
+        return CodeBlock.of(isLong ? "$L(\n$>$>$L,\n$L)$<$<" : "$L($L, $L)", method, first, second);
     }
 
     /** Returns a name as a constant is written. */

@@ -1,7 +1,6 @@
 package dev.adtools.processor.write;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.adtools.processor.model.ToolModel;
@@ -25,7 +24,7 @@ final class CodecWriter {
 
     private CodecWriter() {}
 
-    static JavaFile write(ToolModel tool) {
+    static SourceFile write(ToolModel tool) {
         ClassName name = Generated.beside(tool.type(), "Codec");
         TypeSpec.Builder type = Generated.from(tool.type(), TypeSpec.classBuilder(name))
                 .addModifiers(Modifier.FINAL)

@@ -97,18 +97,16 @@ final class DecoderWriter {
     }
 
     private static CodeBlock members(ValueType.Structure structure) {
-        return CodeBlock.of(
-                "$T.of($L,$W$L)",
-                Members.class,
-                names(structure, Member::required),
-                names(structure, member -> !member.required()));
+        CodeBlock required = names(structure, Member::required);
+        CodeBlock optional = names(structure, member -> !member.required());
+        return Codec.call(CodeBlock.of("$T.of", Members.class), required, optional);
     }
 
     private static CodeBlock names(ValueType.Structure structure, Predicate<Member> which) {
         CodeBlock names = structure.members().stream()
                 .filter(which)
                 .map(member -> CodeBlock.of("$S", member.name()))
-                .collect(CodeBlock.joining(",$W"));
+                .collect(CodeBlock.joining(", "));
         return CodeBlock.of("$T.of($L)", List.class, names);
     }
 

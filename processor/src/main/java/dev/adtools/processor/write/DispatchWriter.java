@@ -3,7 +3,6 @@ package dev.adtools.processor.write;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -45,7 +44,7 @@ final class DispatchWriter {
         this.handler = ClassName.get(tool.handler().type());
     }
 
-    static JavaFile write(ToolModel tool) {
+    static SourceFile write(ToolModel tool) {
         return new DispatchWriter(tool).write();
     }
 
@@ -54,7 +53,7 @@ final class DispatchWriter {
         return Generated.beside(tool.type(), "Dispatch");
     }
 
-    private JavaFile write() {
+    private SourceFile write() {
         TypeSpec.Builder type = Generated.from(tool.type(), TypeSpec.classBuilder(name))
                 .addOriginatingElement(tool.handler().type())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -66,7 +65,7 @@ final class DispatchWriter {
                 .addField(handler, "handler", Modifier.PRIVATE, Modifier.FINAL)
                 .addMethod(constructor());
         new DispatchMethods(tool).addTo(type);
-        return Generated.file(name, type.build());
+        return new SourceFile(name, type.build());
     }
 
     private TypeName kind() {

@@ -2,7 +2,6 @@ package dev.adtools.processor.write;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.TypeElement;
 
@@ -30,13 +29,5 @@ final class Generated {
         return type.addAnnotation(AnnotationSpec.builder(javax.annotation.processing.Generated.class)
                 .addMember("value", "$S", PROCESSOR)
                 .build());
-    }
-
-    /** Returns the file of a type. */
-    static JavaFile file(ClassName name, TypeSpec type) {
-        return JavaFile.builder(name.packageName(), type)
-                .indent("    ")
-                .skipJavaLangImports(true)
-                .build();
     }
 }

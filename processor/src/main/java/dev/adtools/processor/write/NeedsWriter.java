@@ -1,7 +1,6 @@
 package dev.adtools.processor.write;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Element;
@@ -18,7 +17,7 @@ final class NeedsWriter {
 
     private NeedsWriter() {}
 
-    static JavaFile write(ClassName name, Ports ports, Iterable<? extends Element> origins) {
+    static SourceFile write(ClassName name, Ports ports, Iterable<? extends Element> origins) {
         MethodSpec.Builder components = MethodSpec.constructorBuilder();
         ports.byName().forEach((component, type) -> components.addParameter(type, component));
         TypeSpec.Builder type = Generated.mark(TypeSpec.recordBuilder(name)
@@ -26,6 +25,6 @@ final class NeedsWriter {
                 .addModifiers(Modifier.PUBLIC)
                 .recordConstructor(components.build());
         origins.forEach(type::addOriginatingElement);
-        return Generated.file(name, type.build());
+        return new SourceFile(name, type.build());
     }
 }

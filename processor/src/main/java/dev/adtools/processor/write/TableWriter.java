@@ -3,7 +3,6 @@ package dev.adtools.processor.write;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -69,7 +68,7 @@ final class TableWriter {
         return WORD_START.matcher(name).replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
     }
 
-    JavaFile write(ClassName name, Iterable<? extends Element> origins) {
+    SourceFile write(ClassName name, Iterable<? extends Element> origins) {
         TypeSpec.Builder type = Generated.mark(
                         TypeSpec.classBuilder(name).addJavadoc("The tools of this module, by name."))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -79,7 +78,7 @@ final class TableWriter {
         }
         type.addMethod(constructor()).addMethod(find()).addMethod(all());
         origins.forEach(type::addOriginatingElement);
-        return Generated.file(name, type.build());
+        return new SourceFile(name, type.build());
     }
 
     private String field(ToolModel tool) {
