@@ -53,6 +53,11 @@ public final class Check {
         report(Severity.INFO, at, message, "", "");
     }
 
+    /** Reports something worth knowing about a place, with what was expected and what to do. */
+    public void info(Node at, String message, String expected, String fix) {
+        report(Severity.INFO, at, message, expected, fix);
+    }
+
     private void report(Severity severity, Node at, String message, String expected, String fix) {
         sink.accept(new Finding(
                 id,

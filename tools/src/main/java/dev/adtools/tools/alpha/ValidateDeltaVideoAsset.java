@@ -1,0 +1,44 @@
+package dev.adtools.tools.alpha;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonObject;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code validate_delta_video_asset} (SPEC: all optional). */
+@Tool(
+        name = "validate_delta_video_asset",
+        title = "Validate a video asset",
+        description = "Checks the metadata of a video ad asset: the address of the video, its length, the texts and the"
+                + " logo, and tells which video ad formats it fits. Changes nothing and fetches nothing.",
+        platform = Platform.ALPHA,
+        mode = Mode.VALIDATE,
+        ruleset = ValidateDeltaVideoAsset.RULESET,
+        handler = ValidateDeltaVideoAssetHandler.class)
+public record ValidateDeltaVideoAsset(
+        @Arg(
+                description = "The address of the video on delta. It is read, never fetched.",
+                maxLength = 2048,
+                examples = "https://www.youtube.com/watch?v=aqz-KE-bpKQ")
+        @Nullable String videoUrl,
+
+        @Arg(description = "The length of the video in seconds; may have a fraction.", examples = "15")
+        @Nullable BigDecimal durationSeconds,
+
+        @Arg(description = "The headline; wide characters count twice.", maxLength = 1000)
+        @Nullable String headline,
+
+        @Arg(description = "The description; wide characters count twice.", maxLength = 1000)
+        @Nullable String description,
+
+        @Arg(description = "The name of the business; wide characters count twice.", maxLength = 1000)
+        @Nullable String businessName,
+
+        @Arg(description = "The logo: url, width, height, mime_type, file_size_bytes. Its url is read, never fetched.")
+        @Nullable JsonObject logo) {
+
+    static final String RULESET = "alpha-video-2026.11";
+}

@@ -1,0 +1,5 @@
+/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.rules}, {@code tools.table} and its own sub-packages. */
+@NullMarked
+package dev.adtools.tools.alpha;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.adtools.tools.alpha.video;
+
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+
+/** Checks the address of the video, without fetching it. */
+public final class UrlRules {
+
+    private UrlRules() {}
+
+    /** Applies VID-URL-1 and VID-URL-2. */
+    public static void check(VideoAsset asset, Checks checks) {
+        if (asset.url().absent()) {
+            checks.skip("VID-URL-1");
+            checks.skip("VID-URL-2");
+            return;
+        }
+        VideoUrl url = VideoUrl.parse(asset.url().text().orElse(""));
+        Check form = checks.rule("VID-URL-1");
+        if (url.id().isEmpty()) {
+            form.error(
+                    asset.url(),
+                    "This is not the address of a video on delta. " + url.problem(),
+                    VideoUrl.canonical("<11 characters>"),
+                    "Copy the address from the video's own page.");
+            checks.skip("VID-URL-2");
+            return;
+        }
+        checks.rule("VID-URL-2")
+                .info(asset.url(), "The video must be public or unlisted; that is not verified, nothing is fetched.");
+    }
+}

@@ -1,0 +1,5 @@
+/** The tools on beta. Imports {@code dev.adtools.api}, {@code tools.rules}, {@code tools.table} and its own sub-packages. */
+@NullMarked
+package dev.adtools.tools.beta;
+
+import org.jspecify.annotations.NullMarked;
