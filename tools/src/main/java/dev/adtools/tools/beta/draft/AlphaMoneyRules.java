@@ -1,0 +1,55 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Node;
+import java.util.Optional;
+import java.util.Set;
+
+/** The small set of rules for a draft of an app campaign on alpha: its money, in micros. */
+final class AlphaMoneyRules {
+
+    private static final Set<String> WHOLE_UNITS = Set.of("CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND");
+    private static final long CENT = 10_000;
+    private static final long UNIT = 1_000_000;
+    private static final long ADVISED_RATIO = 10;
+
+    private AlphaMoneyRules() {}
+
+    /** Applies ACM-BUD-1 and ACM-CPA-1. */
+    static void check(CampaignDraft draft, Checks checks) {
+        long unit = draft.at("currency").text().filter(WHOLE_UNITS::contains).isPresent() ? UNIT : CENT;
+        Node budget = draft.at("budget_micros");
+        Node target = draft.at("target_cpa_micros");
+        amount(budget, unit, checks.rule("ACM-BUD-1"));
+        if (target.absent()) {
+            checks.skip("ACM-CPA-1");
+            return;
+        }
+        Check rule = checks.rule("ACM-CPA-1");
+        amount(target, unit, rule);
+        ratio(CampaignDraft.amount(budget), target, rule);
+    }
+
+    private static void amount(Node amount, long unit, Check rule) {
+        if (CampaignDraft.amount(amount).filter(micros -> micros % unit == 0).isEmpty()) {
+            rule.error(
+                    amount,
+                    "An amount is a positive whole number of micros, in the currency's smallest unit.",
+                    "a multiple of " + unit + " above 0",
+                    "Nothing is assumed, rounded or converted: state the exact amount.");
+        }
+    }
+
+    private static void ratio(Optional<Long> budget, Node target, Check rule) {
+        Optional<Long> cpa = CampaignDraft.amount(target);
+        if (budget.isEmpty() || cpa.isEmpty()) {
+            return;
+        }
+        if (cpa.get() > budget.get()) {
+            rule.error(target, "The target cost is above the daily budget.", "at most " + budget.get(), "");
+        } else if (budget.get() / ADVISED_RATIO < cpa.get()) {
+            rule.warn(target, "The daily budget should be at least ten times the target cost.", "", "");
+        }
+    }
+}

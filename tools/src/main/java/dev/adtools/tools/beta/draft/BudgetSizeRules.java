@@ -1,0 +1,98 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Node;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks that budgets are neither too small to deliver nor written in the wrong unit. */
+final class BudgetSizeRules {
+
+    private static final long CAP_RESULTS_A_DAY = 5;
+    private static final long SUSPICIOUS_CENTS = 100;
+
+    private BudgetSizeRules() {}
+
+    /** Applies CMP-BUD-3 and CMP-BUD-6. */
+    static void check(CampaignDraft draft, Checks checks) {
+        spendCap(draft, checks.rule("CMP-BUD-6"));
+        if (draft.currency().isEmpty()) {
+            checks.skip("CMP-BUD-3");
+            return;
+        }
+        BetaCurrency currency = draft.currency().get();
+        unit(draft, currency, checks.rule("CMP-BUD-6"));
+        Check floor = checks.rule("CMP-BUD-3");
+        for (Node level : draft.levels()) {
+            perDay(draft, level).ifPresent(daily -> floor(draft, level, daily, currency, floor));
+        }
+    }
+
+    private static void floor(CampaignDraft draft, Node level, BigDecimal daily, BetaCurrency currency, Check rule) {
+        List<Node> paying = level == draft.root() ? draft.adSets() : List.of(level);
+        BigDecimal floor = BudgetFloor.of(paying, currency).movePointRight(currency.minorDigits());
+        Node budget = CampaignDraft.budgetsOf(level).get(0);
+        if (daily.compareTo(floor) < 0) {
+            rule.warn(
+                    budget,
+                    "This is less a day than the platform usually accepts for what it bills.",
+                    "at least " + floor.toPlainString() + " minor units a day",
+                    "Raise the budget; the account's own minimum decides.");
+        }
+        Optional<Long> bid = paying.stream()
+                .flatMap(adSet -> CampaignDraft.amount(draft.inherited(adSet, "bid_amount")).stream())
+                .max(Long::compare)
+                .or(() -> CampaignDraft.amount(draft.at("bid_amount")));
+        BigDecimal least = BigDecimal.valueOf(bid.orElse(0L)).multiply(BigDecimal.valueOf(CAP_RESULTS_A_DAY));
+        if (daily.compareTo(least) < 0) {
+            rule.warn(
+                    budget,
+                    "A budget below five times the bid cap a day rarely delivers.",
+                    "at least " + least.toPlainString() + " minor units a day",
+                    "Raise the budget or lower the cap.");
+        }
+    }
+
+    /** Returns a level's budget per day: the daily one, or the lifetime one over the days it runs, where known. */
+    private static Optional<BigDecimal> perDay(CampaignDraft draft, Node level) {
+        List<Node> budgets = CampaignDraft.budgetsOf(level);
+        if (budgets.size() != 1) {
+            return Optional.empty();
+        }
+        Optional<BigDecimal> amount = CampaignDraft.amount(budgets.get(0)).map(BigDecimal::valueOf);
+        return level.at("daily_budget").present()
+                ? amount
+                : amount.flatMap(whole -> Schedule.of(draft, level).perDay(whole));
+    }
+
+    private static void unit(CampaignDraft draft, BetaCurrency currency, Check rule) {
+        if (currency.minorPerUnit() == 1) {
+            return;
+        }
+        for (Node budget : draft.budgets()) {
+            CampaignDraft.amount(budget).filter(cents -> cents < SUSPICIOUS_CENTS).ifPresent(cents ->
+                    rule.warn(
+                            budget,
+                            "Is " + BigDecimal.valueOf(cents, 2) + " " + currency + " meant? The amount is taken as it is.",
+                            "minor units (cents)",
+                            "Multiply by 100 if whole units were meant."));
+        }
+    }
+
+    private static void spendCap(CampaignDraft draft, Check rule) {
+        CampaignDraft.amount(draft.at("spend_cap")).ifPresent(cap -> {
+            for (Node budget : draft.budgets()) {
+                if (CampaignDraft.amount(budget).filter(amount -> amount > cap).isPresent()) {
+                    rule.error(
+                            budget,
+                            "The budget exceeds the campaign's own spend_cap.",
+                            "at most " + cap,
+                            "Lower the budget or raise spend_cap.");
+                }
+            }
+        });
+    }
+}

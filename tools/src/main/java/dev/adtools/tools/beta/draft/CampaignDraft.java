@@ -1,0 +1,88 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.rules.Node;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The draft that the rules look at.
+ *
+ * @param root the whole draft
+ * @param now the moment of the validation
+ */
+record CampaignDraft(Node root, Instant now) {
+
+    private static final List<String> BUDGETS = List.of("daily_budget", "lifetime_budget");
+
+    /** Returns a member of the draft. */
+    Node at(String name) {
+        return root.at(name);
+    }
+
+    /** Returns the ad sets that are objects. */
+    List<Node> adSets() {
+        return at("ad_sets").items().stream().filter(Node::isObject).toList();
+    }
+
+    /** Returns the campaign and the ad sets. */
+    List<Node> levels() {
+        List<Node> levels = new ArrayList<>(List.of(root));
+        levels.addAll(adSets());
+        return levels;
+    }
+
+    /** Returns the budgets that one level states, whatever their values. */
+    static List<Node> budgetsOf(Node level) {
+        return BUDGETS.stream().map(level::at).filter(Node::present).toList();
+    }
+
+    /** Returns the budgets that the campaign states. */
+    List<Node> campaignBudgets() {
+        return budgetsOf(root);
+    }
+
+    /** Returns the budgets that the ad sets state. */
+    List<Node> adSetBudgets() {
+        return adSets().stream().flatMap(adSet -> budgetsOf(adSet).stream()).toList();
+    }
+
+    /** Returns all budgets that the draft states. */
+    List<Node> budgets() {
+        return levels().stream().flatMap(level -> budgetsOf(level).stream()).toList();
+    }
+
+    /** Returns an amount of minor units, where it is a positive whole number. */
+    static Optional<Long> amount(Node money) {
+        return money.integer().filter(value -> value > 0);
+    }
+
+    /** Returns the currency of the account, where the draft names a known one. */
+    Optional<BetaCurrency> currency() {
+        return at("currency").text().flatMap(BetaCurrency::of);
+    }
+
+    /** Returns the objective, where it is a known one. */
+    Optional<Objective> objective() {
+        return at("objective").text().flatMap(Objective::of);
+    }
+
+    /** Returns the account on beta, where the draft names one in a valid spelling. */
+    Optional<BetaAccountId> account() {
+        return at("account_id").text().filter(id -> id.matches("(act_)?[0-9]{5,20}")).map(BetaAccountId::of);
+    }
+
+    /** Returns the account on alpha, where the draft names one in a valid spelling. */
+    Optional<AlphaAccountId> alphaAccount() {
+        return at("account_id").text().filter(id -> id.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}")).map(AlphaAccountId::of);
+    }
+
+    /** Returns an ad set's member, or the campaign's where the ad set has none. */
+    Node inherited(Node adSet, String name) {
+        return adSet.at(name).present() ? adSet.at(name) : at(name);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.api.Money;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the validation of a campaign draft finds out beside its findings.
+ *
+ * @param safetyDefaultsApplied what would be sent although the draft does not say it
+ * @param estimatedMonthlySpend all daily budgets times 30.4; null where a budget or the currency is not known, and for
+ *     lifetime budgets
+ */
+public record CampaignDraftFacts(List<SafetyDefault> safetyDefaultsApplied, @Nullable Money estimatedMonthlySpend) {
+
+    /** Copies the list. */
+    public CampaignDraftFacts {
+        safetyDefaultsApplied = List.copyOf(safetyDefaultsApplied);
+    }
+}

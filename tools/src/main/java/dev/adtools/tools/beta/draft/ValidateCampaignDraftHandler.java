@@ -1,0 +1,76 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.ValidateHandler;
+import dev.adtools.api.Validation;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Node;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Applies the rules for campaign drafts of one platform. */
+public final class ValidateCampaignDraftHandler implements ValidateHandler<ValidateCampaignDraft, CampaignDraftFacts> {
+
+    private static final String ALPHA_RULESET = "alpha-2026.11";
+    private static final Map<String, List<RulePack>> PACKS = Map.of(
+            "beta",
+            List.of(
+                    ShapeRules::check,
+                    IdentityRules::check,
+                    SafetyRules::check,
+                    SpecialCategoryRules::check,
+                    SpecialTargetingRules::check,
+                    BudgetRules::check,
+                    BudgetSizeRules::check,
+                    BiddingRules::check,
+                    ScheduleRules::check,
+                    GoalRules::check,
+                    PromotedObjectRules::check,
+                    TargetingRules::check),
+            "alpha",
+            List.of(AlphaDraftRules::check, AlphaMoneyRules::check));
+
+    @Override
+    public Outcome<Validation<CampaignDraftFacts>> validate(ValidateCampaignDraft arguments, CallContext context) {
+        CampaignDraft draft = new CampaignDraft(Node.of("/draft", arguments.draft()), context.now());
+        boolean beta = !arguments.platform().equals("alpha");
+        Optional<AccountId> account = beta ? draft.account().map(id -> id) : draft.alphaAccount().map(id -> id);
+        if (account.filter(id -> !context.mayUse(id)).isPresent()) {
+            return Outcome.failed(
+                    ToolError.of(ErrorCode.ACCOUNT_FORBIDDEN, "The token does not include the draft's account."));
+        }
+        Checks checks = new Checks();
+        List<RulePack> packs = PACKS.getOrDefault(arguments.platform(), List.of());
+        if (packs.isEmpty()) {
+            checks.rule("CMP-PLAT-1")
+                    .error(
+                            Node.of("/platform", new JsonString(arguments.platform())),
+                            "There are no rules for drafts of this platform.",
+                            "beta or alpha",
+                            "Name the platform that the draft is for.");
+            return Outcome.completed(answer(checks, draft, false));
+        }
+        checks.rule("CMP-PLAT-1");
+        if (arguments.draft().isEmpty()) {
+            checks.rule("CMP-EMPTY-1").error(draft.root(), "The draft is empty.", "", "Give at least a name and a budget.");
+            return Outcome.completed(answer(checks, draft, false));
+        }
+        checks.rule("CMP-EMPTY-1");
+        packs.forEach(pack -> pack.check(draft, checks));
+        return Outcome.completed(answer(checks, draft, beta));
+    }
+
+    private static Validation<CampaignDraftFacts> answer(Checks checks, CampaignDraft draft, boolean beta) {
+        SafetyDefaults defaults = beta ? SafetyDefaults.of(draft) : SafetyDefaults.NONE;
+        return checks.validation(
+                defaults.normalized(),
+                beta ? ValidateCampaignDraft.RULESET : ALPHA_RULESET,
+                new CampaignDraftFacts(defaults.applied(), beta ? SpendEstimate.monthly(draft) : null));
+    }
+}
