@@ -1,0 +1,79 @@
+package dev.adtools.tools.alpha;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonValue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code analyze_search_terms} (SPEC: account_id and rows; the others are optional). */
+@Tool(
+        name = "analyze_search_terms",
+        title = "Analyse search terms",
+        description = "Finds search terms to exclude, to add as keywords and to watch, with the rule and the numbers"
+                + " behind each suggestion. Changes nothing on the platform.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = AnalyzeSearchTermsHandler.class)
+public record AnalyzeSearchTerms(
+        @Arg(description = "The account that the terms belong to.", examples = "123-456-7890") AlphaAccountId accountId,
+
+        @Arg(
+                description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
+                        + " units with currency), conversions, and where known conversions_value, campaign_id,"
+                        + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, NONE). A row with"
+                        + " prev_period true is of the period before: it is not counted, only compared with."
+                        + " Required in this version.",
+                maxItems = 10_000)
+        @Nullable JsonArray rows,
+
+        @Arg(description = "Only rows of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable String campaignId,
+
+        @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable String adGroupId,
+
+        @Arg(
+                description = "The days that the rows cover: today, yesterday, last_7d, last_14d, last_28d, last_30d,"
+                        + " last_90d, this_month, last_month, or an object of since and until (YYYY-MM-DD).")
+        @Nullable JsonValue dateRange,
+
+        @Arg(
+                description = "What a conversion may cost, in micros. Without it the rows' own average is used when they"
+                        + " have 10 conversions or more.",
+                min = 1)
+        @Nullable Micros targetCpaMicros,
+
+        @Arg(description = "The currency of all amounts (ISO 4217).", pattern = "^[A-Z]{3}$") @Nullable String currency,
+
+        @Arg(description = "Names of the brand; terms with them are never excluded.", maxItems = 1000)
+        @Nullable List<String> brandTerms,
+
+        @Arg(description = "Other words and phrases that are never excluded.", maxItems = 1000)
+        @Nullable List<String> protectedTerms,
+
+        @Arg(description = "Keywords that exist already; they are not suggested again.", maxItems = 20_000)
+        @Nullable List<String> existingKeywords,
+
+        @Arg(description = "Negative keywords that exist already; they are not suggested again.", maxItems = 20_000)
+        @Nullable List<String> existingNegatives,
+
+        @Arg(
+                description = "A term with fewer clicks is watched, not excluded, by the rules that look at cost.",
+                min = 0,
+                max = 1_000_000,
+                defaultValue = "10")
+        int minClicks,
+
+        @Arg(description = "The most entries per list of the answer.", min = 1, max = 500, defaultValue = "50") int topN,
+
+        @Arg(description = "Answer compact rows: every term with its numbers.", defaultValue = "false") boolean rawData,
+
+        @Arg(
+                description = "The manager account through which the account is reached.",
+                pattern = "^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$")
+        @Nullable String loginCustomerId) {}

@@ -1,0 +1,113 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The analysis of one list of search terms. The order of the rows makes no difference. */
+public final class Analysis {
+
+    private final ReadRows rows;
+    private final AnalysisOptions options;
+    private final List<Term> terms;
+    private final Account account;
+    private final Optional<Set<String>> seenBefore;
+    private final Protection protection;
+    private final Suggestions suggestions;
+
+    private Analysis(ReadRows rows, AnalysisOptions options) {
+        this.rows = rows;
+        this.options = options;
+        List<Term> before = terms(rows, true);
+        terms = terms(rows, false);
+        account = Account.of(terms, options.targetCost());
+        seenBefore = before.isEmpty()
+                ? Optional.empty()
+                : Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()));
+        protection = new Protection(options.lists(), converting(before, terms));
+        suggestions = new Suggestions(protection, options, seenBefore);
+        suggestions.consider(terms, new NegativeRules(account), new PromotionRules(account));
+    }
+
+    /** Analyses rows. */
+    public static Analysis of(ReadRows rows, AnalysisOptions options) {
+        return new Analysis(rows, options);
+    }
+
+    /** Returns every term with its numbers. */
+    public SearchTermsAnswer table(Period period) {
+        return SearchTermsTable.of(TermTable.of(terms, suggestions, rows.currency(), period, totals()));
+    }
+
+    /** Returns what the terms suggest. */
+    public SearchTermsAnswer report(String accountId, Period period) {
+        Narration narration = new Narration(this);
+        return new SearchTermsReport(
+                narration.summary(),
+                accountId,
+                rows.currency(),
+                period.value(),
+                totals(),
+                top(suggestions.negatives()),
+                top(suggestions.keywords()),
+                top(suggestions.watched()),
+                top(suggestions.blocked()),
+                new NgramCounter(terms, account, protection, options).groups(),
+                top(duplicates()),
+                rows.rejected(),
+                assumptions(),
+                narration.insights());
+    }
+
+    TermTotals totals() {
+        return TermTotals.of(terms.size(), account);
+    }
+
+    Assumptions assumptions() {
+        return new Assumptions(
+                account.hasTarget() ? (Long) account.targetMicros() : null,
+                account.source(),
+                options.minClicks(),
+                seenBefore.isPresent());
+    }
+
+    Suggestions suggestions() {
+        return suggestions;
+    }
+
+    ReadRows rows() {
+        return rows;
+    }
+
+    AnalysisOptions options() {
+        return options;
+    }
+
+    private List<DuplicateTerm> duplicates() {
+        return terms.stream()
+                .filter(term -> term.rows() > 1)
+                .map(term -> new DuplicateTerm(term.text(), term.rows()))
+                .sorted(Comparator.comparing(DuplicateTerm::rows).reversed().thenComparing(DuplicateTerm::text))
+                .toList();
+    }
+
+    private <T> List<T> top(List<T> all) {
+        return all.subList(0, Math.min(all.size(), options.topN()));
+    }
+
+    private static List<Term> terms(ReadRows rows, boolean previous) {
+        return Term.of(
+                rows.rows().stream().filter(row -> row.previous() == previous).toList());
+    }
+
+    private static Set<String> converting(List<Term> before, List<Term> now) {
+        return Stream.concat(before.stream(), now.stream())
+                .filter(term -> term.counts().converting())
+                .map(Term::text)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}

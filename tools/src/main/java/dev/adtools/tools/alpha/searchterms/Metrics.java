@@ -1,0 +1,44 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers of a term or n-gram.
+ *
+ * @param impressions how often an ad was shown
+ * @param clicks how often it was clicked
+ * @param ctr clicks per impression, 0 to 1; null without impressions
+ * @param costMicros the cost in micros
+ * @param conversions the conversions, which may be fractions
+ * @param conversionsValue their value in units of the currency
+ * @param cpaMicros the cost of a conversion in micros; null without conversions
+ */
+public record Metrics(
+        long impressions,
+        long clicks,
+        @Nullable BigDecimal ctr,
+        long costMicros,
+        BigDecimal conversions,
+        BigDecimal conversionsValue,
+        @Nullable Long cpaMicros) {
+
+    private static final int DIGITS = 6;
+
+    static Metrics of(Counts counts) {
+        return new Metrics(
+                counts.impressions(),
+                counts.clicks(),
+                Ratio.of(counts.clicks(), counts.impressions()),
+                counts.costMicros(),
+                rounded(counts.conversions()),
+                rounded(counts.value()),
+                Ratio.costPerConversion(counts));
+    }
+
+    /** Returns a sum of fractions as results show it. */
+    static BigDecimal rounded(BigDecimal sum) {
+        return sum.setScale(DIGITS, RoundingMode.HALF_UP);
+    }
+}

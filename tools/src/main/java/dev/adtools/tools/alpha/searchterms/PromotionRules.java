@@ -1,0 +1,37 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** Decides whether a term should become a keyword of its own, and by which rule. */
+final class PromotionRules {
+
+    private static final BigDecimal TWO = new BigDecimal(2);
+    private static final long TEST_CLICKS = 20;
+    private static final long TEST_CTR_PERCENT = 3;
+
+    private final Account account;
+
+    PromotionRules(Account account) {
+        this.account = account;
+    }
+
+    /** Returns the suggestion for a term that is not a keyword yet. */
+    Optional<Suggestion> suggest(Term term) {
+        Counts counts = term.counts();
+        if (counts.conversions().compareTo(TWO) >= 0) {
+            return Optional.of(new Suggestion("ST-ADD-1", MatchType.EXACT, 90, "It has two conversions or more."));
+        }
+        boolean affordable = account.hasTarget() && counts.costMicros() <= account.targetMicros();
+        if (counts.conversions().compareTo(BigDecimal.ONE) >= 0 && affordable) {
+            return Optional.of(
+                    new Suggestion("ST-ADD-2", MatchType.EXACT, 70, "It has a conversion within the target cost."));
+        }
+        boolean clicked = counts.clicks() >= TEST_CLICKS
+                && 100 * counts.clicks() >= TEST_CTR_PERCENT * counts.impressions();
+        return clicked && !counts.converting()
+                ? Optional.of(new Suggestion(
+                        "ST-ADD-3", MatchType.PHRASE, 50, "It is clicked often; a test would show whether it converts."))
+                : Optional.empty();
+    }
+}

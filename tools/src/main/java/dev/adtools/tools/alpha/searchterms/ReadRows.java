@@ -1,0 +1,97 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.api.Violation;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.rules.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of a call: those that can be used, and those that cannot. */
+public final class ReadRows {
+
+    private final List<TermRow> rows = new ArrayList<>();
+    private final List<RejectedRow> rejected = new ArrayList<>();
+    private @Nullable String currency;
+
+    private ReadRows(@Nullable String currency) {
+        this.currency = currency;
+    }
+
+    /**
+     * Reads rows.
+     *
+     * @param given the argument {@code rows}
+     * @param currency the currency of all amounts, where the caller states it
+     * @param campaignId the only campaign wanted, if any
+     * @param adGroupId the only ad group wanted, if any
+     * @param violations gets what is wrong with the rows as a whole
+     */
+    public static ReadRows of(
+            JsonArray given,
+            @Nullable String currency,
+            @Nullable String campaignId,
+            @Nullable String adGroupId,
+            List<Violation> violations) {
+        ReadRows read = new ReadRows(currency);
+        List<Node> items = Node.of("/rows", given).items();
+        for (int index = 0; index < items.size(); index++) {
+            read.add(index, items.get(index), campaignId, adGroupId);
+        }
+        read.agreeOnCurrency(violations);
+        read.limitTotals(violations);
+        return read;
+    }
+
+    List<TermRow> rows() {
+        return rows;
+    }
+
+    List<RejectedRow> rejected() {
+        return rejected;
+    }
+
+    @Nullable
+    String currency() {
+        return currency;
+    }
+
+    private void add(int index, Node node, @Nullable String campaignId, @Nullable String adGroupId) {
+        RowReader reader = new RowReader(node, currency);
+        TermRow row = reader.read();
+        String problem = reader.problem();
+        if (problem == null && campaignId != null && !campaignId.equals(row.campaignId())) {
+            problem = "is not of the campaign asked for";
+        }
+        if (problem == null && adGroupId != null && !adGroupId.equals(row.adGroupId())) {
+            problem = "is not of the ad group asked for";
+        }
+        if (problem == null) {
+            rows.add(row);
+        } else {
+            rejected.add(new RejectedRow(index, problem));
+        }
+    }
+
+    private void agreeOnCurrency(List<Violation> violations) {
+        Set<String> stated = new TreeSet<>();
+        rows.stream().map(TermRow::currency).filter(Objects::nonNull).forEach(stated::add);
+        if (stated.size() > 1) {
+            violations.add(new Violation(
+                    "/currency", "ST-CUR-1", "the rows are in several currencies; state which one to look at"));
+        } else if (currency == null && !stated.isEmpty()) {
+            currency = stated.iterator().next();
+        }
+    }
+
+    private void limitTotals(List<Violation> violations) {
+        long cost = rows.stream().mapToLong(row -> row.counts().costMicros()).sum();
+        if (cost > StrictJson.MAX_INTEGER) {
+            violations.add(new Violation("/rows", "ST-ROWS-2", "the rows cost more in all than can be counted exactly"));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.api.json.JsonObject;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the terms suggest. Nothing here has been applied.
+ *
+ * @param summary the result in one or two sentences
+ * @param accountId the account
+ * @param currency the currency of all amounts, where it is known
+ * @param period the days that the rows cover, where the caller says so
+ * @param totals sums over all terms
+ * @param negativeCandidates terms to exclude, the surest first
+ * @param promoteCandidates terms to add as keywords, the surest first
+ * @param watch terms that would be excluded if they had been seen longer
+ * @param blocked terms that a rule suggests and another forbids
+ * @param ngrams the most expensive words and groups of words
+ * @param duplicates terms that came in more than one row
+ * @param rejectedRows rows that were left out
+ * @param assumptions what the rules took as given
+ * @param insights what else is worth knowing
+ */
+public record SearchTermsReport(
+        String summary,
+        String accountId,
+        @Nullable String currency,
+        @Nullable JsonObject period,
+        TermTotals totals,
+        List<Candidate> negativeCandidates,
+        List<Candidate> promoteCandidates,
+        List<WatchedTerm> watch,
+        List<BlockedTerm> blocked,
+        NgramGroups ngrams,
+        List<DuplicateTerm> duplicates,
+        List<RejectedRow> rejectedRows,
+        Assumptions assumptions,
+        List<String> insights)
+        implements SearchTermsAnswer {
+
+    /** Copies the lists. */
+    public SearchTermsReport {
+        negativeCandidates = List.copyOf(negativeCandidates);
+        promoteCandidates = List.copyOf(promoteCandidates);
+        watch = List.copyOf(watch);
+        blocked = List.copyOf(blocked);
+        duplicates = List.copyOf(duplicates);
+        rejectedRows = List.copyOf(rejectedRows);
+        insights = List.copyOf(insights);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.table.RawTable;
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes every term as one compact row, the most expensive first. */
+final class TermTable {
+
+    private static final List<String> COLUMNS = List.of(
+            "search_term",
+            "impressions",
+            "clicks",
+            "ctr",
+            "cost_micros",
+            "conversions",
+            "conversions_value",
+            "cpa_micros",
+            "rule",
+            "match_type",
+            "score");
+
+    private TermTable() {}
+
+    static RawTable of(
+            List<Term> terms, Suggestions suggestions, @Nullable String currency, Period period, TermTotals totals) {
+        List<JsonArray> rows = terms.stream()
+                .sorted(Comparator.comparing((Term term) -> term.counts().costMicros())
+                        .reversed()
+                        .thenComparing(Term::text))
+                .map(term -> row(term, suggestions))
+                .toList();
+        return new RawTable(COLUMNS, rows, currency, period.value(), totals.toJson(), false, null);
+    }
+
+    private static JsonArray row(Term term, Suggestions suggestions) {
+        Metrics metrics = Metrics.of(term.counts());
+        Suggestion suggestion = suggestions.of(term.text()).orElse(null);
+        return JsonArray.of(List.of(
+                new JsonString(term.text()),
+                JsonNumber.of(metrics.impressions()),
+                JsonNumber.of(metrics.clicks()),
+                number(metrics.ctr()),
+                JsonNumber.of(metrics.costMicros()),
+                new JsonNumber(metrics.conversions()),
+                new JsonNumber(metrics.conversionsValue()),
+                metrics.cpaMicros() == null ? JsonNull.NULL : JsonNumber.of(metrics.cpaMicros()),
+                suggestion == null ? JsonNull.NULL : new JsonString(suggestion.rule()),
+                suggestion == null ? JsonNull.NULL : new JsonString(suggestion.matchType().name()),
+                suggestion == null ? JsonNull.NULL : JsonNumber.of(suggestion.score())));
+    }
+
+    private static JsonValue number(@Nullable BigDecimal value) {
+        return value == null ? JsonNull.NULL : new JsonNumber(value);
+    }
+}

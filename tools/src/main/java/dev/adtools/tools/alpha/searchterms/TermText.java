@@ -1,0 +1,52 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The one spelling under which a search term is counted. */
+final class TermText {
+
+    private static final int LONGEST_KEYWORD = 80;
+    private static final int MOST_WORDS = 10;
+    /** Control and format characters could hide text or turn its direction. */
+    private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}]");
+
+    private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
+    private static final Pattern NOT_IN_KEYWORDS = Pattern.compile("[!@%,*(){}\\[\\]=;~`<>?\\\\|^\"]");
+
+    private TermText() {}
+
+    /** Returns a term in compatibility form, lower case, its spaces collapsed. */
+    static String of(String term) {
+        String compatible = Normalizer.normalize(SPACES.matcher(term).replaceAll(" "), Normalizer.Form.NFKC);
+        String visible = INVISIBLE.matcher(compatible).replaceAll("");
+        return SPACES.matcher(visible.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+    }
+
+    /** Returns a keyword's term, without the marks of its match type: {@code [exact]} and {@code "phrase"}. */
+    static String ofKeyword(String keyword) {
+        String term = of(keyword);
+        boolean marked = term.length() > 1
+                && ((term.startsWith("[") && term.endsWith("]")) || (term.startsWith("\"") && term.endsWith("\"")));
+        return marked ? term.substring(1, term.length() - 1).strip() : term;
+    }
+
+    /** Returns the words of a normalised term. */
+    static List<String> words(String term) {
+        return List.of(term.split(" "));
+    }
+
+    /** Returns whether a normalised term holds another as whole words. */
+    static boolean holds(String term, String part) {
+        return (' ' + term + ' ').contains(' ' + part + ' ');
+    }
+
+    /** Returns whether the platform takes a normalised term as a keyword. */
+    static boolean fitsKeyword(String term) {
+        return term.codePointCount(0, term.length()) <= LONGEST_KEYWORD
+                && words(term).size() <= MOST_WORDS
+                && !NOT_IN_KEYWORDS.matcher(term).find();
+    }
+}

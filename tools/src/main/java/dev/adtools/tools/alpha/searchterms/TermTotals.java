@@ -1,0 +1,54 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sums over all terms.
+ *
+ * @param terms how many different terms there are
+ * @param impressions how often an ad was shown
+ * @param clicks how often it was clicked
+ * @param costMicros the cost in micros
+ * @param conversions the conversions
+ * @param conversionsValue their value in units of the currency
+ * @param wastedCostMicros the cost of the terms without conversion
+ * @param wastedShare its share of the cost, 0 to 1; null when nothing was spent
+ */
+public record TermTotals(
+        int terms,
+        long impressions,
+        long clicks,
+        long costMicros,
+        BigDecimal conversions,
+        BigDecimal conversionsValue,
+        long wastedCostMicros,
+        @Nullable BigDecimal wastedShare) {
+
+    static TermTotals of(int terms, Account account) {
+        Counts totals = account.totals();
+        return new TermTotals(
+                terms,
+                totals.impressions(),
+                totals.clicks(),
+                totals.costMicros(),
+                Metrics.rounded(totals.conversions()),
+                Metrics.rounded(totals.value()),
+                account.wastedMicros(),
+                Ratio.of(account.wastedMicros(), totals.costMicros()));
+    }
+
+    JsonObject toJson() {
+        return JsonObject.builder()
+                .put("terms", terms)
+                .put("impressions", impressions)
+                .put("clicks", clicks)
+                .put("cost_micros", costMicros)
+                .put("conversions", new JsonNumber(conversions))
+                .put("conversions_value", new JsonNumber(conversionsValue))
+                .put("wasted_cost_micros", wastedCostMicros)
+                .build();
+    }
+}
