@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
         rawData = true,
         handler = AnalyzeSearchTermsHandler.class)
 public record AnalyzeSearchTerms(
-        @Arg(description = "The account that the terms belong to.", examples = "123-456-7890") AlphaAccountId accountId,
+        @Arg(description = "The account that the terms belong to.", examples = "123-456-7890")
+        AlphaAccountId accountId,
 
         @Arg(
                 description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
@@ -31,36 +32,44 @@ public record AnalyzeSearchTerms(
                         + " prev_period true is of the period before: it is not counted, only compared with."
                         + " Required in this version.",
                 maxItems = 10_000)
-        @Nullable JsonArray rows,
+        @Nullable
+        JsonArray rows,
 
-        @Arg(description = "Only rows of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable String campaignId,
+        @Arg(description = "Only rows of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
+        String campaignId,
 
-        @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable String adGroupId,
+        @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
+        String adGroupId,
 
         @Arg(
                 description = "The days that the rows cover: today, yesterday, last_7d, last_14d, last_28d, last_30d,"
                         + " last_90d, this_month, last_month, or an object of since and until (YYYY-MM-DD).")
-        @Nullable JsonValue dateRange,
+        @Nullable
+        JsonValue dateRange,
 
         @Arg(
-                description = "What a conversion may cost, in micros. Without it the rows' own average is used when they"
-                        + " have 10 conversions or more.",
+                description =
+                        "What a conversion may cost, in micros. Without it the rows' own average is used when they"
+                                + " have 10 conversions or more.",
                 min = 1)
-        @Nullable Micros targetCpaMicros,
+        @Nullable
+        Micros targetCpaMicros,
 
-        @Arg(description = "The currency of all amounts (ISO 4217).", pattern = "^[A-Z]{3}$") @Nullable String currency,
+        @Arg(description = "The currency of all amounts (ISO 4217).", pattern = "^[A-Z]{3}$") @Nullable
+        String currency,
 
-        @Arg(description = "Names of the brand; terms with them are never excluded.", maxItems = 1000)
-        @Nullable List<String> brandTerms,
+        @Arg(description = "Names of the brand; terms with them are never excluded.", maxItems = 1000) @Nullable
+        List<String> brandTerms,
 
-        @Arg(description = "Other words and phrases that are never excluded.", maxItems = 1000)
-        @Nullable List<String> protectedTerms,
+        @Arg(description = "Other words and phrases that are never excluded.", maxItems = 1000) @Nullable
+        List<String> protectedTerms,
 
-        @Arg(description = "Keywords that exist already; they are not suggested again.", maxItems = 20_000)
-        @Nullable List<String> existingKeywords,
+        @Arg(description = "Keywords that exist already; they are not suggested again.", maxItems = 20_000) @Nullable
+        List<String> existingKeywords,
 
         @Arg(description = "Negative keywords that exist already; they are not suggested again.", maxItems = 20_000)
-        @Nullable List<String> existingNegatives,
+        @Nullable
+        List<String> existingNegatives,
 
         @Arg(
                 description = "A term with fewer clicks is watched, not excluded, by the rules that look at cost.",
@@ -69,11 +78,14 @@ public record AnalyzeSearchTerms(
                 defaultValue = "10")
         int minClicks,
 
-        @Arg(description = "The most entries per list of the answer.", min = 1, max = 500, defaultValue = "50") int topN,
+        @Arg(description = "The most entries per list of the answer.", min = 1, max = 500, defaultValue = "50")
+        int topN,
 
-        @Arg(description = "Answer compact rows: every term with its numbers.", defaultValue = "false") boolean rawData,
+        @Arg(description = "Answer compact rows: every term with its numbers.", defaultValue = "false")
+        boolean rawData,
 
         @Arg(
                 description = "The manager account through which the account is reached.",
                 pattern = "^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$")
-        @Nullable String loginCustomerId) {}
+        @Nullable
+        String loginCustomerId) {}

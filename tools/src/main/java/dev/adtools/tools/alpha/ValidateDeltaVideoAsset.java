@@ -23,22 +23,24 @@ public record ValidateDeltaVideoAsset(
                 description = "The address of the video on delta. It is read, never fetched.",
                 maxLength = 2048,
                 examples = "https://www.youtube.com/watch?v=aqz-KE-bpKQ")
-        @Nullable String videoUrl,
+        @Nullable
+        String videoUrl,
 
-        @Arg(description = "The length of the video in seconds; may have a fraction.", examples = "15")
-        @Nullable BigDecimal durationSeconds,
+        @Arg(description = "The length of the video in seconds; may have a fraction.", examples = "15") @Nullable
+        BigDecimal durationSeconds,
 
-        @Arg(description = "The headline; wide characters count twice.", maxLength = 1000)
-        @Nullable String headline,
+        @Arg(description = "The headline; wide characters count twice.", maxLength = 1000) @Nullable
+        String headline,
 
-        @Arg(description = "The description; wide characters count twice.", maxLength = 1000)
-        @Nullable String description,
+        @Arg(description = "The description; wide characters count twice.", maxLength = 1000) @Nullable
+        String description,
 
-        @Arg(description = "The name of the business; wide characters count twice.", maxLength = 1000)
-        @Nullable String businessName,
+        @Arg(description = "The name of the business; wide characters count twice.", maxLength = 1000) @Nullable
+        String businessName,
 
         @Arg(description = "The logo: url, width, height, mime_type, file_size_bytes. Its url is read, never fetched.")
-        @Nullable JsonObject logo) {
+        @Nullable
+        JsonObject logo) {
 
     static final String RULESET = "alpha-video-2026.11";
 }

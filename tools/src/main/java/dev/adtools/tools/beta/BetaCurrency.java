@@ -8,10 +8,71 @@ import java.util.stream.Stream;
  * Hungarian forint or Taiwan dollars are whole units, and dinars have two decimals.
  */
 public enum BetaCurrency {
-    AED, ARS, AUD, BDT, BGN, BHD, BOB, BRL, CAD, CHF, CLP(0), CNY, COP(0), CRC(0), CZK, DKK, DZD, EGP, EUR, GBP, GTQ,
-    HKD, HNL, HRK, HUF(0), IDR(0), ILS, INR, ISK(0), JOD, JPY(0), KES, KRW(0), LTL, LVL, MOP, MXN, MYR, NGN, NIO, NOK,
-    NZD, PEN, PHP, PKR, PLN, PYG(0), QAR, RON, RSD, RUB, SAR, SEK, SGD, SKK, THB, TRY, TWD(0), UAH, USD, UYU, VEF, VES,
-    VND(0), ZAR;
+    AED,
+    ARS,
+    AUD,
+    BDT,
+    BGN,
+    BHD,
+    BOB,
+    BRL,
+    CAD,
+    CHF,
+    CLP(0),
+    CNY,
+    COP(0),
+    CRC(0),
+    CZK,
+    DKK,
+    DZD,
+    EGP,
+    EUR,
+    GBP,
+    GTQ,
+    HKD,
+    HNL,
+    HRK,
+    HUF(0),
+    IDR(0),
+    ILS,
+    INR,
+    ISK(0),
+    JOD,
+    JPY(0),
+    KES,
+    KRW(0),
+    LTL,
+    LVL,
+    MOP,
+    MXN,
+    MYR,
+    NGN,
+    NIO,
+    NOK,
+    NZD,
+    PEN,
+    PHP,
+    PKR,
+    PLN,
+    PYG(0),
+    QAR,
+    RON,
+    RSD,
+    RUB,
+    SAR,
+    SEK,
+    SGD,
+    SKK,
+    THB,
+    TRY,
+    TWD(0),
+    UAH,
+    USD,
+    UYU,
+    VEF,
+    VES,
+    VND(0),
+    ZAR;
 
     private final int minorDigits;
 
@@ -25,7 +86,9 @@ public enum BetaCurrency {
 
     /** Returns the currency of an ISO 4217 code; nothing for one that ad accounts cannot have, never a guess. */
     public static Optional<BetaCurrency> of(String code) {
-        return Stream.of(values()).filter(currency -> currency.name().equals(code)).findFirst();
+        return Stream.of(values())
+                .filter(currency -> currency.name().equals(code))
+                .findFirst();
     }
 
     /** Returns how many decimal digits the platform's minor unit has: 2 or 0. */

@@ -18,7 +18,11 @@ public final class UnknownMembers {
         for (String name : object.names()) {
             if (!known.contains(name)) {
                 rule.confidential()
-                        .info(object.at(name), "No rule looks at this member.", "", "Check the spelling of its name.");
+                        .info(
+                                object.at(name),
+                                "No rule looks at this member.",
+                                "",
+                                Closest.hint(name, known.stream().sorted().toList()));
             }
         }
     }

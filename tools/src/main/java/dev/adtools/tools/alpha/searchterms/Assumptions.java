@@ -10,5 +10,4 @@ import org.jspecify.annotations.Nullable;
  * @param minClicks the clicks below which the rules that look at cost only watch a term
  * @param previousPeriod whether rows of the period before were given
  */
-public record Assumptions(
-        @Nullable Long targetCpaMicros, TargetSource source, int minClicks, boolean previousPeriod) {}
+public record Assumptions(@Nullable Long targetCpaMicros, TargetSource source, int minClicks, boolean previousPeriod) {}

@@ -18,7 +18,8 @@ final class Narration {
     String summary() {
         TermTotals totals = analysis.totals();
         Suggestions found = analysis.suggestions();
-        return totals.terms() + " search terms cost " + money(totals.costMicros()) + ", " + money(totals.wastedCostMicros())
+        return totals.terms() + " search terms cost " + money(totals.costMicros()) + ", "
+                + money(totals.wastedCostMicros())
                 + " of it without a conversion. To exclude: "
                 + found.negatives().size() + ", to add: " + found.keywords().size() + ", to watch: "
                 + found.watched().size() + ", blocked: " + found.blocked().size() + ".";
@@ -34,7 +35,8 @@ final class Narration {
         if (saving > 0) {
             insights.add("Excluding all candidates would have saved " + money(saving) + ".");
         }
-        int negatives = analysis.options().lists().negatives() + found.negatives().size();
+        int negatives =
+                analysis.options().lists().negatives() + found.negatives().size();
         if (negatives > LIST_LIMIT) {
             insights.add("ST-LIMIT-1: there would be " + negatives + " negative keywords; a shared list holds 5,000, an"
                     + " account 20 lists, a campaign 10,000.");
@@ -52,9 +54,11 @@ final class Narration {
         }
         switch (analysis.assumptions().source()) {
             case ARGUMENT -> {}
-            case ACCOUNT_AVERAGE -> insights.add("The target cost is the average of these rows, because none was given.");
-            case NONE -> insights.add(
-                    "There is no target cost, and fewer than 10 conversions to derive one: only clicks were looked at.");
+            case ACCOUNT_AVERAGE ->
+                insights.add("The target cost is the average of these rows, because none was given.");
+            case NONE ->
+                insights.add(
+                        "There is no target cost, and fewer than 10 conversions to derive one: only clicks were looked at.");
         }
         if (!analysis.assumptions().previousPeriod()) {
             insights.add("No rows of the period before were given, so new terms could not be told from old ones.");

@@ -15,9 +15,31 @@ final class NegativeRules {
 
     /** Words of people who want to know, not to buy. */
     private static final List<String> INFORMATIONAL = List.of(
-            "define", "definition", "diy", "free", "how do", "how does", "how to", "job", "jobs", "log in", "login",
-            "meaning", "pdf", "reddit", "review", "reviews", "salary", "sign in", "tutorial", "what are", "what is",
-            "who is", "why is", "wiki", "wikipedia");
+            "define",
+            "definition",
+            "diy",
+            "free",
+            "how do",
+            "how does",
+            "how to",
+            "job",
+            "jobs",
+            "log in",
+            "login",
+            "meaning",
+            "pdf",
+            "reddit",
+            "review",
+            "reviews",
+            "salary",
+            "sign in",
+            "tutorial",
+            "what are",
+            "what is",
+            "who is",
+            "why is",
+            "wiki",
+            "wikipedia");
 
     private final Account account;
 
@@ -31,8 +53,18 @@ final class NegativeRules {
             return Optional.empty();
         }
         return Stream.of(
-                        when(costs(term, 4), "ST-NEG-1", byLength(term), 80, "No conversion at twice the target cost or more."),
-                        when(costs(term, 3), "ST-NEG-2", byLength(term), 60, "No conversion at 1.5 times the target cost."),
+                        when(
+                                costs(term, 4),
+                                "ST-NEG-1",
+                                byLength(term),
+                                80,
+                                "No conversion at twice the target cost or more."),
+                        when(
+                                costs(term, 3),
+                                "ST-NEG-2",
+                                byLength(term),
+                                60,
+                                "No conversion at 1.5 times the target cost."),
                         when(
                                 lowClickRate(term),
                                 "ST-NEG-3",

@@ -11,4 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param candidate whether they should be looked at for exclusion (ST-NGRAM-1)
  * @param blockedBy what forbids to exclude them, if anything
  */
-public record Ngram(String text, int terms, Metrics metrics, boolean candidate, @Nullable Blocker blockedBy) {}
+public record Ngram(
+        String text,
+        int terms,
+        Metrics metrics,
+        boolean candidate,
+        @Nullable Blocker blockedBy) {}

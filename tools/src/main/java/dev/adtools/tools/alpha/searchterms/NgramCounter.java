@@ -61,8 +61,7 @@ final class NgramCounter {
                 && account.costs(sum.counts, 2)
                 && !options.lists().isNegative(text);
         Optional<Blocker> blocker = wasteful ? protection.blocker(text) : Optional.empty();
-        return new Ngram(
-                text, sum.terms, Metrics.of(sum.counts), wasteful && blocker.isEmpty(), blocker.orElse(null));
+        return new Ngram(text, sum.terms, Metrics.of(sum.counts), wasteful && blocker.isEmpty(), blocker.orElse(null));
     }
 
     private record Sum(int terms, Counts counts) {

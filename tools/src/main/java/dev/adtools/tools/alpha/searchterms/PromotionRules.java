@@ -27,11 +27,14 @@ final class PromotionRules {
             return Optional.of(
                     new Suggestion("ST-ADD-2", MatchType.EXACT, 70, "It has a conversion within the target cost."));
         }
-        boolean clicked = counts.clicks() >= TEST_CLICKS
-                && 100 * counts.clicks() >= TEST_CTR_PERCENT * counts.impressions();
+        boolean clicked =
+                counts.clicks() >= TEST_CLICKS && 100 * counts.clicks() >= TEST_CTR_PERCENT * counts.impressions();
         return clicked && !counts.converting()
                 ? Optional.of(new Suggestion(
-                        "ST-ADD-3", MatchType.PHRASE, 50, "It is clicked often; a test would show whether it converts."))
+                        "ST-ADD-3",
+                        MatchType.PHRASE,
+                        50,
+                        "It is clicked often; a test would show whether it converts."))
                 : Optional.empty();
     }
 }

@@ -25,8 +25,7 @@ final class Ratio {
         if (!counts.converting()) {
             return null;
         }
-        BigDecimal cost =
-                BigDecimal.valueOf(counts.costMicros()).divide(counts.conversions(), 0, RoundingMode.HALF_UP);
+        BigDecimal cost = BigDecimal.valueOf(counts.costMicros()).divide(counts.conversions(), 0, RoundingMode.HALF_UP);
         // A sliver of a conversion can cost more than any JSON reader holds exactly.
         return cost.compareTo(MOST) > 0 ? null : (Long) cost.longValueExact();
     }

@@ -91,7 +91,8 @@ public final class ReadRows {
     private void limitTotals(List<Violation> violations) {
         long cost = rows.stream().mapToLong(row -> row.counts().costMicros()).sum();
         if (cost > StrictJson.MAX_INTEGER) {
-            violations.add(new Violation("/rows", "ST-ROWS-2", "the rows cost more in all than can be counted exactly"));
+            violations.add(
+                    new Violation("/rows", "ST-ROWS-2", "the rows cost more in all than can be counted exactly"));
         }
     }
 }

@@ -68,12 +68,14 @@ final class RowReader {
         if (clicks > impressions) {
             reject("clicks must not exceed impressions");
         }
-        return new Counts(impressions, clicks, cost(), decimal("conversions", true), decimal("conversions_value", false));
+        return new Counts(
+                impressions, clicks, cost(), decimal("conversions", true), decimal("conversions_value", false));
     }
 
     private long count(String name) {
         Optional<BigDecimal> count = row.at(name).number().filter(value -> value.scale() <= 0);
-        if (count.filter(value -> value.signum() >= 0 && value.compareTo(MOST_COUNT) <= 0).isEmpty()) {
+        if (count.filter(value -> value.signum() >= 0 && value.compareTo(MOST_COUNT) <= 0)
+                .isEmpty()) {
             reject(name + " must be a whole number of at least 0");
             return 0;
         }
@@ -129,7 +131,8 @@ final class RowReader {
 
     private @Nullable String id(String name) {
         Node id = row.at(name);
-        if (id.present() && id.text().filter(text -> text.matches("[0-9]{1,19}")).isEmpty()) {
+        if (id.present()
+                && id.text().filter(text -> text.matches("[0-9]{1,19}")).isEmpty()) {
             reject(name + " must be a string of digits");
         }
         return id.text().orElse(null);
@@ -138,7 +141,8 @@ final class RowReader {
     private @Nullable String oneOf(String name, Set<String> values) {
         Node member = row.at(name);
         if (member.present() && member.text().filter(values::contains).isEmpty()) {
-            reject(name + " must be one of " + String.join(", ", values.stream().sorted().toList()));
+            reject(name + " must be one of "
+                    + String.join(", ", values.stream().sorted().toList()));
         }
         return member.text().orElse(null);
     }

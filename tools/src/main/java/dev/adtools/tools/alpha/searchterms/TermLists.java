@@ -48,7 +48,10 @@ public final class TermLists {
     private static Set<String> normalised(@Nullable List<String> terms) {
         Set<String> set = new TreeSet<>();
         if (terms != null) {
-            terms.stream().map(TermText::ofKeyword).filter(term -> !term.isEmpty()).forEach(set::add);
+            terms.stream()
+                    .map(TermText::ofKeyword)
+                    .filter(term -> !term.isEmpty())
+                    .forEach(set::add);
         }
         return set;
     }

@@ -1,6 +1,5 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -53,7 +53,9 @@ final class TermTable {
                 new JsonNumber(metrics.conversionsValue()),
                 metrics.cpaMicros() == null ? JsonNull.NULL : JsonNumber.of(metrics.cpaMicros()),
                 suggestion == null ? JsonNull.NULL : new JsonString(suggestion.rule()),
-                suggestion == null ? JsonNull.NULL : new JsonString(suggestion.matchType().name()),
+                suggestion == null
+                        ? JsonNull.NULL
+                        : new JsonString(suggestion.matchType().name()),
                 suggestion == null ? JsonNull.NULL : JsonNumber.of(suggestion.score())));
     }
 

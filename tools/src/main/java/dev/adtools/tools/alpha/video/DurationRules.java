@@ -62,8 +62,6 @@ public final class DurationRules {
     }
 
     private static Optional<BigDecimal> usable(VideoAsset asset) {
-        return asset.duration()
-                .number()
-                .filter(seconds -> seconds.signum() > 0 && seconds.compareTo(LONGEST) <= 0);
+        return asset.duration().number().filter(seconds -> seconds.signum() > 0 && seconds.compareTo(LONGEST) <= 0);
     }
 }

@@ -47,13 +47,15 @@ public final class LogoRules {
                     "width and height in pixels",
                     "Give both.");
         }
-        boolean known = side(width, rule) & side(height, rule);
-        if (known) {
+        boolean wide = side(width, rule);
+        boolean high = side(height, rule);
+        if (wide && high) {
             long w = width.integer().orElseThrow();
             long h = height.integer().orElseThrow();
             // Whole numbers, so that one percent is one percent at every size.
             if (100 * Math.abs(w - h) > Math.max(w, h)) {
-                rule.error(width, "The logo must be square, within 1%: it is " + w + " x " + h + ".", "1:1", "Crop it.");
+                rule.error(
+                        width, "The logo must be square, within 1%: it is " + w + " x " + h + ".", "1:1", "Crop it.");
             }
         }
     }
@@ -64,7 +66,11 @@ public final class LogoRules {
         }
         long pixels = side.integer().filter(value -> value <= Integer.MAX_VALUE).orElse(0L);
         if (pixels < LEAST_SIDE) {
-            rule.error(side, "A logo has at least 128 x 128 pixels.", "a whole number of at least 128", "Use a larger file.");
+            rule.error(
+                    side,
+                    "A logo has at least 128 x 128 pixels.",
+                    "a whole number of at least 128",
+                    "Use a larger file.");
         } else if (pixels < FORMER_LEAST_SIDE) {
             rule.warn(side, "Some formats still want 144 x 144 pixels.", "at least 144", "Use a larger file.");
         } else if (pixels < ADVISED_SIDE) {
@@ -91,7 +97,10 @@ public final class LogoRules {
         }
         String name = type.text().orElse("").toLowerCase(Locale.ROOT);
         if (!IMAGES.contains(name)) {
-            rule.error(type, "A logo is a PNG, JPEG or GIF image.", String.join(", ", IMAGES.stream().sorted().toList()),
+            rule.error(
+                    type,
+                    "A logo is a PNG, JPEG or GIF image.",
+                    String.join(", ", IMAGES.stream().sorted().toList()),
                     "Convert the file.");
         } else if (name.equals("image/gif")) {
             rule.warn(type, "Only the first frame of a GIF is shown.", "image/png", "Use a PNG.");
@@ -102,7 +111,9 @@ public final class LogoRules {
         if (url.absent()) {
             return;
         }
-        if (url.text().filter(text -> text.startsWith("https://") && text.length() > 8).isEmpty()) {
+        if (url.text()
+                .filter(text -> text.startsWith("https://") && text.length() > 8)
+                .isEmpty()) {
             rule.error(url, "The address of the logo must start with https.", "https://...", "Host the file with TLS.");
         } else {
             rule.info(url, "The logo is not fetched; its size and type are taken as given.");

@@ -16,8 +16,7 @@ public record MeasuredTexts(
         @Nullable Integer businessNameWidth) {
 
     static MeasuredTexts of(VideoAsset asset) {
-        return new MeasuredTexts(
-                width(asset.headline()), width(asset.description()), width(asset.businessName()));
+        return new MeasuredTexts(width(asset.headline()), width(asset.description()), width(asset.businessName()));
     }
 
     private static @Nullable Integer width(Node text) {

@@ -42,7 +42,9 @@ public final class TextRules {
             String value = text.text().orElse("").strip();
             int points = value.codePointCount(0, value.length());
             if (width(text) > points) {
-                rule.info(text, "Wide characters count twice: " + points + " characters are " + width(text) + " columns.");
+                rule.info(
+                        text,
+                        "Wide characters count twice: " + points + " characters are " + width(text) + " columns.");
             }
         }
     }
@@ -58,7 +60,9 @@ public final class TextRules {
                     "at most 30 columns",
                     "Shorten it to be safe in every campaign type.");
         } else if (width > HEADLINE_ACTION && width <= HEADLINE) {
-            rule.info(headline, "Action formats in a stream show at most 15 columns of a headline; this has " + width + ".");
+            rule.info(
+                    headline,
+                    "Action formats in a stream show at most 15 columns of a headline; this has " + width + ".");
         }
     }
 
@@ -76,7 +80,8 @@ public final class TextRules {
     private static void description(Node description, Check rule) {
         int width = width(description);
         if (width == 0 || width > DESCRIPTION) {
-            rule.error(description, tooWide("description", width), "1 to 90 columns", "Shorten or write the description.");
+            rule.error(
+                    description, tooWide("description", width), "1 to 90 columns", "Shorten or write the description.");
         } else if (width > DESCRIPTION_ACTION) {
             rule.warn(
                     description,
@@ -92,7 +97,11 @@ public final class TextRules {
         Node name = asset.businessName();
         if (name.absent()) {
             if (asset.headline().present() || asset.logo().present()) {
-                rule.error(name, "A headline or a logo needs the business name.", "1 to 25 columns", "Give business_name.");
+                rule.error(
+                        name,
+                        "A headline or a logo needs the business name.",
+                        "1 to 25 columns",
+                        "Give business_name.");
             }
             return;
         }

@@ -14,8 +14,7 @@ import java.util.List;
  * @param businessName the name of the business
  * @param logo the logo's metadata
  */
-public record VideoAsset(
-        Node url, Node duration, Node headline, Node description, Node businessName, Node logo) {
+public record VideoAsset(Node url, Node duration, Node headline, Node description, Node businessName, Node logo) {
 
     /** Returns the place of all arguments together. */
     public Node whole() {
@@ -43,6 +42,8 @@ public record VideoAsset(
     }
 
     private static void stripped(JsonObject.Builder normalized, String name, Node text) {
-        text.text().filter(value -> !value.equals(value.strip())).ifPresent(value -> normalized.put(name, value.strip()));
+        text.text()
+                .filter(value -> !value.equals(value.strip()))
+                .ifPresent(value -> normalized.put(name, value.strip()));
     }
 }

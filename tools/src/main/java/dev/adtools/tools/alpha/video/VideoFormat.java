@@ -53,7 +53,8 @@ public enum VideoFormat {
             return Fit.no("It is longer than " + greatest + " s.");
         }
         if (seconds.compareTo(everywhere) > 0) {
-            return Fit.risky("More than " + everywhere + " s runs in some regions, on television and in reserved buys only.");
+            return Fit.risky(
+                    "More than " + everywhere + " s runs in some regions, on television and in reserved buys only.");
         }
         if (this == DEMAND_GEN_VIDEO && seconds.compareTo(DEMAND_GEN_WARNED) < 0) {
             return Fit.risky("It is shorter than " + DEMAND_GEN_WARNED + " s.");

@@ -48,7 +48,9 @@ record VideoUrl(@Nullable String videoId, String problem) {
             return wrong("It must have a host, and neither user nor port.");
         }
         String host = uri.getHost().toLowerCase(Locale.ROOT);
-        List<String> path = Stream.of(uri.getRawPath().split("/")).filter(part -> !part.isEmpty()).toList();
+        List<String> path = Stream.of(uri.getRawPath().split("/"))
+                .filter(part -> !part.isEmpty())
+                .toList();
         if (host.equals(SHORT_HOST)) {
             return path.size() == 1 ? video(path.get(0)) : wrong("It names no video.");
         }

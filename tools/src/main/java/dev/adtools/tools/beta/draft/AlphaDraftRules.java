@@ -56,12 +56,16 @@ final class AlphaDraftRules {
         Node store = draft.at("app_store");
         Node app = draft.at("app_id");
         if (store.is("ALPHA_APP_STORE")) {
-            if (app.text().filter(id -> id.length() <= LONGEST_NAME && PACKAGE.matcher(id).matches()).isEmpty()) {
+            if (app.text()
+                    .filter(id ->
+                            id.length() <= LONGEST_NAME && PACKAGE.matcher(id).matches())
+                    .isEmpty()) {
                 rule.error(app, "This store knows apps by package name.", "com.example.app", "Give the package name.");
             }
         } else if (store.is("GAMMA_APP_STORE")) {
             if (app.text().filter(id -> STORE_NUMBER.matcher(id).matches()).isEmpty()) {
-                rule.error(app, "This store knows apps by number.", "5 to 20 digits", "Give the number without letters.");
+                rule.error(
+                        app, "This store knows apps by number.", "5 to 20 digits", "Give the number without letters.");
             }
         } else {
             rule.error(store, "The draft must name the app's store.", "ALPHA_APP_STORE or GAMMA_APP_STORE", "");

@@ -12,7 +12,9 @@ enum BidStrategy {
 
     /** Returns the strategy of a name. */
     static Optional<BidStrategy> of(String name) {
-        return Stream.of(values()).filter(strategy -> strategy.name().equals(name)).findFirst();
+        return Stream.of(values())
+                .filter(strategy -> strategy.name().equals(name))
+                .findFirst();
     }
 
     /** Returns whether the strategy is steered by an amount of money per result. */

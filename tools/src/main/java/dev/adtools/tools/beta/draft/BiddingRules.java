@@ -43,11 +43,11 @@ final class BiddingRules {
         if (stated.present() && stated.text().flatMap(BidStrategy::of).isEmpty()) {
             return;
         }
-        BidStrategy strategy =
-                stated.text().flatMap(BidStrategy::of).orElse(BidStrategy.LOWEST_COST_WITHOUT_CAP);
+        BidStrategy strategy = stated.text().flatMap(BidStrategy::of).orElse(BidStrategy.LOWEST_COST_WITHOUT_CAP);
         Node bid = draft.inherited(level, "bid_amount");
         if (strategy.needsBidAmount() && bid.absent()) {
-            rule.error(level.at("bid_amount"), strategy + " needs a bid_amount.", "minor units per result", "State it.");
+            rule.error(
+                    level.at("bid_amount"), strategy + " needs a bid_amount.", "minor units per result", "State it.");
         } else if (!strategy.needsBidAmount() && bid.present()) {
             rule.error(
                     bid,
@@ -63,7 +63,9 @@ final class BiddingRules {
     private static void returns(CampaignDraft draft, Node level, Check rule) {
         Node constraint = level.at("bid_constraints").at("roas_average_floor");
         Node floor = constraint.present() ? constraint : draft.at("roas_average_floor");
-        if (floor.integer().filter(value -> value >= LEAST_ROAS && value <= GREATEST_ROAS).isEmpty()) {
+        if (floor.integer()
+                .filter(value -> value >= LEAST_ROAS && value <= GREATEST_ROAS)
+                .isEmpty()) {
             rule.error(
                     floor,
                     "LOWEST_COST_WITH_MIN_ROAS needs roas_average_floor, the return times 10,000.",

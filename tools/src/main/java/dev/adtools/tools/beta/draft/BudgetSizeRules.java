@@ -73,10 +73,12 @@ final class BudgetSizeRules {
             return;
         }
         for (Node budget : draft.budgets()) {
-            CampaignDraft.amount(budget).filter(cents -> cents < SUSPICIOUS_CENTS).ifPresent(cents ->
-                    rule.warn(
+            CampaignDraft.amount(budget)
+                    .filter(cents -> cents < SUSPICIOUS_CENTS)
+                    .ifPresent(cents -> rule.warn(
                             budget,
-                            "Is " + BigDecimal.valueOf(cents, 2) + " " + currency + " meant? The amount is taken as it is.",
+                            "Is " + BigDecimal.valueOf(cents, 2) + " " + currency
+                                    + " meant? The amount is taken as it is.",
                             "minor units (cents)",
                             "Multiply by 100 if whole units were meant."));
         }

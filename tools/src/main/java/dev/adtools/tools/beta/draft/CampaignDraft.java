@@ -73,12 +73,18 @@ record CampaignDraft(Node root, Instant now) {
 
     /** Returns the account on beta, where the draft names one in a valid spelling. */
     Optional<BetaAccountId> account() {
-        return at("account_id").text().filter(id -> id.matches("(act_)?[0-9]{5,20}")).map(BetaAccountId::of);
+        return at("account_id")
+                .text()
+                .filter(id -> id.matches("(act_)?[0-9]{5,20}"))
+                .map(BetaAccountId::of);
     }
 
     /** Returns the account on alpha, where the draft names one in a valid spelling. */
     Optional<AlphaAccountId> alphaAccount() {
-        return at("account_id").text().filter(id -> id.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}")).map(AlphaAccountId::of);
+        return at("account_id")
+                .text()
+                .filter(id -> id.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}"))
+                .map(AlphaAccountId::of);
     }
 
     /** Returns an ad set's member, or the campaign's where the ad set has none. */

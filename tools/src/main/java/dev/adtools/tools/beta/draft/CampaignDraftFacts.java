@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param estimatedMonthlySpend all daily budgets times 30.4; null where a budget or the currency is not known, and for
  *     lifetime budgets
  */
-public record CampaignDraftFacts(List<SafetyDefault> safetyDefaultsApplied, @Nullable Money estimatedMonthlySpend) {
+public record CampaignDraftFacts(
+        List<SafetyDefault> safetyDefaultsApplied, @Nullable Money estimatedMonthlySpend) {
 
     /** Copies the list. */
     public CampaignDraftFacts {

@@ -49,7 +49,10 @@ final class ConversionEvent {
         return switch (bare) {
             case "VIEWCONTENT" -> Optional.of("CONTENT_VIEW");
             case "INITIATECHECKOUT" -> Optional.of("INITIATED_CHECKOUT");
-            default -> NAMES.stream().filter(name -> name.replace("_", "").equals(bare)).findFirst();
+            default ->
+                NAMES.stream()
+                        .filter(name -> name.replace("_", "").equals(bare))
+                        .findFirst();
         };
     }
 }

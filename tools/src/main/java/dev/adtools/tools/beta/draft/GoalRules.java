@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
 import java.util.Optional;
 
@@ -24,10 +25,14 @@ final class GoalRules {
                     goal,
                     goal.absent() ? "An ad set needs an optimization_goal." : "This is not an optimization goal.",
                     usual,
-                    "Choose a goal.");
+                    Closest.hint(name, Objective.allGoals()));
         } else if (objective.filter(known -> !known.goals().contains(name)).isPresent()) {
             // The platform changes this table often, so an unusual pair is not an error.
-            rule.warn(goal, "This goal is unusual under the campaign's objective.", usual, "Check that the account has it.");
+            rule.warn(
+                    goal,
+                    "This goal is unusual under the campaign's objective.",
+                    usual,
+                    "Check that the account has it.");
         }
     }
 }

@@ -20,8 +20,10 @@ final class IdentityRules {
         account(draft, checks.rule("CMP-ACC-1"));
         currency(draft.at("currency"), checks.rule("CMP-CUR-1"));
         name(draft.at("name"), checks.rule("CMP-NAME-1"));
-        draft.adSets().stream().map(adSet -> adSet.at("name")).filter(Node::present).forEach(name ->
-                name(name, checks.rule("CMP-NAME-1")));
+        draft.adSets().stream()
+                .map(adSet -> adSet.at("name"))
+                .filter(Node::present)
+                .forEach(name -> name(name, checks.rule("CMP-NAME-1")));
         objective(draft.at("objective"), checks.rule("CMP-OBJ-1"));
         buyingType(draft.at("buying_type"), checks.rule("CMP-BUY-1"));
     }
@@ -29,7 +31,8 @@ final class IdentityRules {
     private static void account(CampaignDraft draft, Check rule) {
         Node account = draft.at("account_id");
         if (account.present() && draft.account().isEmpty()) {
-            rule.error(account, "This is not an ad account id.", "act_ and 5 to 20 digits", "Copy the id of the account.");
+            rule.error(
+                    account, "This is not an ad account id.", "act_ and 5 to 20 digits", "Copy the id of the account.");
         }
     }
 

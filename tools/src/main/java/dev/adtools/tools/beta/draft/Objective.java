@@ -7,49 +7,21 @@ import java.util.stream.Stream;
 
 /** The objectives of campaigns on beta: their former names, and the goals that ad sets may have under them. */
 enum Objective {
-    OUTCOME_AWARENESS(
-            List.of("BRAND_AWARENESS", "REACH"), List.of("REACH", "IMPRESSIONS", "AD_RECALL_LIFT", "THRUPLAY")),
+    OUTCOME_AWARENESS("BRAND_AWARENESS REACH", "REACH IMPRESSIONS AD_RECALL_LIFT THRUPLAY"),
     OUTCOME_TRAFFIC(
-            List.of("LINK_CLICKS", "TRAFFIC"),
-            List.of("LINK_CLICKS", "LANDING_PAGE_VIEWS", "REACH", "IMPRESSIONS", "CONVERSATIONS", "QUALITY_CALL")),
+            "LINK_CLICKS TRAFFIC", "LINK_CLICKS LANDING_PAGE_VIEWS REACH IMPRESSIONS CONVERSATIONS QUALITY_CALL"),
     OUTCOME_ENGAGEMENT(
-            List.of("POST_ENGAGEMENT", "PAGE_LIKES", "EVENT_RESPONSES", "VIDEO_VIEWS"),
-            List.of(
-                    "POST_ENGAGEMENT",
-                    "THRUPLAY",
-                    "PAGE_LIKES",
-                    "EVENT_RESPONSES",
-                    "CONVERSATIONS",
-                    "LINK_CLICKS",
-                    "OFFSITE_CONVERSIONS")),
+            "POST_ENGAGEMENT PAGE_LIKES EVENT_RESPONSES VIDEO_VIEWS",
+            "POST_ENGAGEMENT THRUPLAY PAGE_LIKES EVENT_RESPONSES CONVERSATIONS LINK_CLICKS OFFSITE_CONVERSIONS"),
     OUTCOME_LEADS(
-            List.of("LEAD_GENERATION"),
-            List.of(
-                    "LEAD_GENERATION",
-                    "QUALITY_LEAD",
-                    "CONVERSATIONS",
-                    "OFFSITE_CONVERSIONS",
-                    "QUALITY_CALL",
-                    "LINK_CLICKS",
-                    "LANDING_PAGE_VIEWS")),
+            "LEAD_GENERATION",
+            "LEAD_GENERATION QUALITY_LEAD CONVERSATIONS OFFSITE_CONVERSIONS QUALITY_CALL "
+                    + "LINK_CLICKS LANDING_PAGE_VIEWS"),
     OUTCOME_APP_PROMOTION(
-            List.of("APP_INSTALLS"),
-            List.of(
-                    "APP_INSTALLS",
-                    "APP_INSTALLS_AND_OFFSITE_CONVERSIONS",
-                    "LINK_CLICKS",
-                    "OFFSITE_CONVERSIONS",
-                    "VALUE")),
+            "APP_INSTALLS", "APP_INSTALLS APP_INSTALLS_AND_OFFSITE_CONVERSIONS LINK_CLICKS OFFSITE_CONVERSIONS VALUE"),
     OUTCOME_SALES(
-            List.of("CONVERSIONS", "CATALOG_SALES", "PRODUCT_CATALOG_SALES", "MESSAGES"),
-            List.of(
-                    "OFFSITE_CONVERSIONS",
-                    "VALUE",
-                    "CONVERSATIONS",
-                    "LINK_CLICKS",
-                    "LANDING_PAGE_VIEWS",
-                    "IMPRESSIONS",
-                    "REACH"));
+            "CONVERSIONS CATALOG_SALES PRODUCT_CATALOG_SALES MESSAGES",
+            "OFFSITE_CONVERSIONS VALUE CONVERSATIONS LINK_CLICKS LANDING_PAGE_VIEWS IMPRESSIONS REACH");
 
     /** Goals that exist and belong to no objective's usual ones. */
     private static final Set<String> OTHER_GOALS = Set.of(
@@ -67,31 +39,48 @@ enum Objective {
             "SUBSCRIBERS",
             "VISIT_INSTAGRAM_PROFILE");
 
-    private final List<String> formerNames;
-    private final List<String> goals;
+    private final String formerNames;
+    private final String goals;
 
-    Objective(List<String> formerNames, List<String> goals) {
+    Objective(String formerNames, String goals) {
         this.formerNames = formerNames;
         this.goals = goals;
     }
 
     /** Returns the objective of a name. */
     static Optional<Objective> of(String name) {
-        return Stream.of(values()).filter(objective -> objective.name().equals(name)).findFirst();
+        return Stream.of(values())
+                .filter(objective -> objective.name().equals(name))
+                .findFirst();
     }
 
     /** Returns the objective that took the place of a former one. */
     static Optional<Objective> successorOf(String formerName) {
-        return Stream.of(values()).filter(objective -> objective.formerNames.contains(formerName)).findFirst();
+        return Stream.of(values())
+                .filter(objective -> words(objective.formerNames).contains(formerName))
+                .findFirst();
+    }
+
+    /** Returns all goals that exist, sorted. */
+    static List<String> allGoals() {
+        return Stream.concat(OTHER_GOALS.stream(), Stream.of(values()).flatMap(objective -> objective.goals().stream()))
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** Returns whether a goal exists under any objective. */
     static boolean isGoal(String name) {
-        return OTHER_GOALS.contains(name) || Stream.of(values()).anyMatch(objective -> objective.goals.contains(name));
+        return OTHER_GOALS.contains(name)
+                || Stream.of(values()).anyMatch(objective -> objective.goals().contains(name));
     }
 
     /** Returns the usual goals under this objective. */
     List<String> goals() {
-        return goals;
+        return words(goals);
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.split(" "));
     }
 }

@@ -27,7 +27,10 @@ final class Places {
         }
         return places.names().stream()
                 .flatMap(kind -> places.at(kind).items().stream())
-                .anyMatch(place -> place.at("country").text().filter(EUROPEAN_UNION::contains).isPresent());
+                .anyMatch(place -> place.at("country")
+                        .text()
+                        .filter(EUROPEAN_UNION::contains)
+                        .isPresent());
     }
 
     private static boolean any(Node list, Set<String> names) {

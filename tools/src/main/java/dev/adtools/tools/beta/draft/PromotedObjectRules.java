@@ -23,7 +23,9 @@ final class PromotedObjectRules {
         for (Node adSet : draft.adSets()) {
             String goal = adSet.at("optimization_goal").text().orElse("");
             Node promoted = draft.inherited(adSet, "promoted_object");
-            boolean app = draft.objective().filter(Objective.OUTCOME_APP_PROMOTION::equals).isPresent();
+            boolean app = draft.objective()
+                    .filter(Objective.OUTCOME_APP_PROMOTION::equals)
+                    .isPresent();
             if (CONVERSIONS.contains(goal)) {
                 id(promoted.at(app ? "application_id" : "pixel_id"), goal, rule);
                 event(promoted.at("custom_event_type"), goal, rule);
@@ -40,7 +42,10 @@ final class PromotedObjectRules {
     private static void id(Node id, String goal, Check rule) {
         if (id.text().filter(text -> ID.matcher(text).matches()).isEmpty()) {
             rule.error(
-                    id, "The goal " + goal + " needs this id in the promoted object.", "a string of 5 to 20 digits", "");
+                    id,
+                    "The goal " + goal + " needs this id in the promoted object.",
+                    "a string of 5 to 20 digits",
+                    "");
         }
     }
 
@@ -50,7 +55,10 @@ final class PromotedObjectRules {
                     event,
                     "The goal " + goal + " needs the event that counts as a conversion.",
                     ConversionEvent.names(),
-                    event.text().flatMap(ConversionEvent::nearest).map(name -> "Use " + name + ".").orElse(""));
+                    event.text()
+                            .flatMap(ConversionEvent::nearest)
+                            .map(name -> "Use " + name + ".")
+                            .orElse(""));
         }
     }
 

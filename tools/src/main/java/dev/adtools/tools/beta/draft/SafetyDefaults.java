@@ -19,10 +19,13 @@ record SafetyDefaults(List<SafetyDefault> applied, JsonObject normalized) {
         List<SafetyDefault> applied = new ArrayList<>();
         JsonObject.Builder normalized = JsonObject.builder();
         Node root = draft.root();
-        root.at("name").text().filter(name -> !name.equals(name.strip())).ifPresent(name ->
-                normalized.put("name", name.strip()));
-        draft.account().filter(id -> !root.at("account_id").is(id.value())).ifPresent(id ->
-                normalized.put("account_id", id.value()));
+        root.at("name")
+                .text()
+                .filter(name -> !name.equals(name.strip()))
+                .ifPresent(name -> normalized.put("name", name.strip()));
+        draft.account()
+                .filter(id -> !root.at("account_id").is(id.value()))
+                .ifPresent(id -> normalized.put("account_id", id.value()));
         put(root, "status", PAUSED, "Nothing is created switched on.", applied, normalized);
         put(root, "execution_mode", new JsonString("paused"), "What is created is paused.", applied, normalized);
         put(root, "buying_type", new JsonString("AUCTION"), "The only supported buying type.", applied, normalized);

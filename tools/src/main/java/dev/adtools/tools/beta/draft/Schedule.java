@@ -1,23 +1,15 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.rules.IsoTime;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
-import java.time.format.ResolverStyle;
 import java.util.Optional;
 
 /** When a level of a draft starts and ends; a level without start starts now. */
 record Schedule(Optional<Instant> start, Optional<Instant> end, Instant now) {
-
-    /** Both +02:00 and +0200, with or without seconds and fractions. */
-    private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
-                    "uuuu-MM-dd'T'HH:mm[:ss][.SSS][XXX][XX]")
-            .withResolverStyle(ResolverStyle.STRICT);
 
     private static final Duration DAY = Duration.ofDays(1);
 
@@ -30,15 +22,7 @@ record Schedule(Optional<Instant> start, Optional<Instant> end, Instant now) {
 
     /** Returns the moment of a time with offset. */
     static Optional<Instant> parse(Node time) {
-        return time.text().flatMap(Schedule::parse);
-    }
-
-    private static Optional<Instant> parse(String text) {
-        try {
-            return Optional.of(OffsetDateTime.parse(text, FORMAT).toInstant());
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
-        }
+        return time.text().flatMap(IsoTime::parse);
     }
 
     /** Returns how long the level runs, where its end is known. */
@@ -48,8 +32,7 @@ record Schedule(Optional<Instant> start, Optional<Instant> end, Instant now) {
 
     /** Returns the share of an amount that falls on one day, where the end is known and after the start. */
     Optional<BigDecimal> perDay(BigDecimal amount) {
-        return length()
-                .filter(length -> length.compareTo(Duration.ZERO) > 0)
+        return length().filter(length -> length.compareTo(Duration.ZERO) > 0)
                 .map(length -> Math.max(1, length.plus(DAY).minusNanos(1).toDays()))
                 .map(days -> amount.divide(BigDecimal.valueOf(days), 2, RoundingMode.DOWN));
     }

@@ -54,7 +54,9 @@ final class ScheduleRules {
     private static void lifetime(Schedule schedule, Node end, Check rule) {
         if (schedule.end().isEmpty()) {
             rule.error(end, "A lifetime budget needs an end.", "a time with offset", "State when it ends.");
-        } else if (schedule.length().filter(length -> length.compareTo(SHORTEST_LIFETIME) < 0).isPresent()) {
+        } else if (schedule.length()
+                .filter(length -> length.compareTo(SHORTEST_LIFETIME) < 0)
+                .isPresent()) {
             rule.error(
                     end,
                     "A lifetime budget needs at least 24 hours from start to end.",

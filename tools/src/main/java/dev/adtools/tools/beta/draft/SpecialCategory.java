@@ -24,7 +24,9 @@ enum SpecialCategory {
 
     /** Returns the category of a name. */
     static Optional<SpecialCategory> of(String name) {
-        return Stream.of(values()).filter(category -> category.name().equals(name)).findFirst();
+        return Stream.of(values())
+                .filter(category -> category.name().equals(name))
+                .findFirst();
     }
 
     /** Returns whether ads of this category must not choose people by age, gender or narrow places. */

@@ -38,7 +38,11 @@ final class SpecialTargetingRules {
 
     private static void age(Node age, int only, Check rule) {
         if (age.present() && age.integer().filter(years -> years == only).isEmpty()) {
-            rule.error(age, "Ads of this category must reach all ages from 18 to 65+.", Integer.toString(only), "Remove it.");
+            rule.error(
+                    age,
+                    "Ads of this category must reach all ages from 18 to 65+.",
+                    Integer.toString(only),
+                    "Remove it.");
         }
     }
 
@@ -53,7 +57,10 @@ final class SpecialTargetingRules {
     private static void places(Node places, Check rule) {
         if (!places.at("zips").items().isEmpty()) {
             rule.error(
-                    places.at("zips"), "Ads of this category must not choose postal codes.", "no zips", "Use larger places.");
+                    places.at("zips"),
+                    "Ads of this category must not choose postal codes.",
+                    "no zips",
+                    "Use larger places.");
         }
         for (String kind : List.of("cities", "custom_locations", "places")) {
             places.at(kind).items().forEach(place -> radius(place, rule));
@@ -64,7 +71,8 @@ final class SpecialTargetingRules {
         boolean kilometres = place.at("distance_unit").is("kilometer");
         BigDecimal least = kilometres ? LEAST_KILOMETRES : LEAST_MILES;
         Optional<BigDecimal> radius = place.at("radius").number();
-        if (place.at("radius").present() && radius.filter(value -> value.compareTo(least) >= 0).isEmpty()) {
+        if (place.at("radius").present()
+                && radius.filter(value -> value.compareTo(least) >= 0).isEmpty()) {
             rule.error(
                     place.at("radius"),
                     "Ads of this category must reach at least 15 miles (25 kilometres) around a place.",

@@ -58,7 +58,8 @@ final class TargetingRules {
 
     private static void advantage(Node targeting, Check rule) {
         Node switched = targeting.at("targeting_automation").at("advantage_audience");
-        boolean stated = switched.integer().filter(value -> value == 0 || value == 1).isPresent();
+        boolean stated =
+                switched.integer().filter(value -> value == 0 || value == 1).isPresent();
         if (!stated) {
             rule.warn(
                     switched,

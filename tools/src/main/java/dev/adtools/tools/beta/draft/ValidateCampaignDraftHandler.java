@@ -8,6 +8,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import java.util.List;
@@ -40,7 +41,8 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
     public Outcome<Validation<CampaignDraftFacts>> validate(ValidateCampaignDraft arguments, CallContext context) {
         CampaignDraft draft = new CampaignDraft(Node.of("/draft", arguments.draft()), context.now());
         boolean beta = !arguments.platform().equals("alpha");
-        Optional<AccountId> account = beta ? draft.account().map(id -> id) : draft.alphaAccount().map(id -> id);
+        Optional<AccountId> account =
+                beta ? draft.account().map(id -> id) : draft.alphaAccount().map(id -> id);
         if (account.filter(id -> !context.mayUse(id)).isPresent()) {
             return Outcome.failed(
                     ToolError.of(ErrorCode.ACCOUNT_FORBIDDEN, "The token does not include the draft's account."));
@@ -58,7 +60,8 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
         }
         checks.rule("CMP-PLAT-1");
         if (arguments.draft().isEmpty()) {
-            checks.rule("CMP-EMPTY-1").error(draft.root(), "The draft is empty.", "", "Give at least a name and a budget.");
+            checks.rule("CMP-EMPTY-1")
+                    .error(draft.root(), "The draft is empty.", "", "Give at least a name and a budget.");
             return Outcome.completed(answer(checks, draft, false));
         }
         checks.rule("CMP-EMPTY-1");
@@ -68,9 +71,9 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
 
     private static Validation<CampaignDraftFacts> answer(Checks checks, CampaignDraft draft, boolean beta) {
         SafetyDefaults defaults = beta ? SafetyDefaults.of(draft) : SafetyDefaults.NONE;
-        return checks.validation(
+        return Abridged.of(checks.validation(
                 defaults.normalized(),
                 beta ? ValidateCampaignDraft.RULESET : ALPHA_RULESET,
-                new CampaignDraftFacts(defaults.applied(), beta ? SpendEstimate.monthly(draft) : null));
+                new CampaignDraftFacts(defaults.applied(), beta ? SpendEstimate.monthly(draft) : null)));
     }
 }
