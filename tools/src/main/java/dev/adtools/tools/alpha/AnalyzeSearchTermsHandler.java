@@ -12,6 +12,7 @@ import dev.adtools.tools.alpha.searchterms.Period;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
 import dev.adtools.tools.alpha.searchterms.SearchTermsAnswer;
 import dev.adtools.tools.alpha.searchterms.TermLists;
+import dev.adtools.tools.alpha.searchterms.TermRule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
         if (given == null) {
             violations.add(new Violation(
                     "/rows",
-                    "ST-ROWS-1",
+                    TermRule.ST_ROWS_1.id(),
                     "rows are required: fetching them from the platform is not available in this version"));
             return Outcome.failed(ToolError.ruleViolation(violations));
         }

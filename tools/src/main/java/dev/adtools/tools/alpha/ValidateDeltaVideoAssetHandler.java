@@ -14,6 +14,7 @@ import dev.adtools.tools.alpha.video.TextRules;
 import dev.adtools.tools.alpha.video.UrlRules;
 import dev.adtools.tools.alpha.video.VideoAsset;
 import dev.adtools.tools.alpha.video.VideoAssetFacts;
+import dev.adtools.tools.alpha.video.VideoRule;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +27,15 @@ public final class ValidateDeltaVideoAssetHandler implements ValidateHandler<Val
         VideoAsset asset = asset(arguments);
         Checks checks = new Checks();
         if (asset.isEmpty()) {
-            checks.rule("VID-EMPTY-1")
+            VideoRule.VID_EMPTY_1
+                    .in(checks)
                     .error(
                             asset.whole(),
                             "There is nothing to check: no argument is given.",
                             "at least one of video_url, duration_seconds, headline, description, business_name, logo",
                             "Give the metadata of the asset.");
         } else {
-            checks.rule("VID-EMPTY-1");
+            VideoRule.VID_EMPTY_1.in(checks);
             UrlRules.check(asset, checks);
             DurationRules.check(asset, checks);
             TextRules.check(asset, checks);

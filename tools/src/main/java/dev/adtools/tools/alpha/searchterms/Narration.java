@@ -38,8 +38,8 @@ final class Narration {
         int negatives =
                 analysis.options().lists().negatives() + found.negatives().size();
         if (negatives > LIST_LIMIT) {
-            insights.add("ST-LIMIT-1: there would be " + negatives + " negative keywords; a shared list holds 5,000, an"
-                    + " account 20 lists, a campaign 10,000.");
+            insights.add(TermRule.ST_LIMIT_1.id() + ": there would be " + negatives
+                    + " negative keywords; a shared list holds 5,000, an" + " account 20 lists, a campaign 10,000.");
         }
         if (!analysis.rows().rejected().isEmpty()) {
             insights.add(analysis.rows().rejected().size() + " rows were left out; rejected_rows says why.");

@@ -55,31 +55,31 @@ final class NegativeRules {
         return Stream.of(
                         when(
                                 costs(term, 4),
-                                "ST-NEG-1",
+                                TermRule.ST_NEG_1.id(),
                                 byLength(term),
                                 80,
                                 "No conversion at twice the target cost or more."),
                         when(
                                 costs(term, 3),
-                                "ST-NEG-2",
+                                TermRule.ST_NEG_2.id(),
                                 byLength(term),
                                 60,
                                 "No conversion at 1.5 times the target cost."),
                         when(
                                 lowClickRate(term),
-                                "ST-NEG-3",
+                                TermRule.ST_NEG_3.id(),
                                 byLength(term),
                                 50,
                                 "No conversion in 30 clicks or more, and half the account's click rate or less."),
                         when(
                                 manyClicks(term),
-                                "ST-NEG-4",
+                                TermRule.ST_NEG_4.id(),
                                 byLength(term),
                                 50,
                                 "No conversion in three times the clicks that a conversion usually takes."),
                         when(
                                 informational(term),
-                                "ST-NEG-5",
+                                TermRule.ST_NEG_5.id(),
                                 MatchType.PHRASE,
                                 40,
                                 "The words are those of people who look for information."))

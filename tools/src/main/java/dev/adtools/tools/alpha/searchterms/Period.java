@@ -53,7 +53,7 @@ public record Period(@Nullable JsonObject value) {
                 || until.get().isAfter(latest)) {
             violations.add(new Violation(
                     "/date_range",
-                    "ST-DATE-1",
+                    TermRule.ST_DATE_1.id(),
                     "must be a preset, or since and until as YYYY-MM-DD with since <= until <= today"));
             return new Period(null);
         }

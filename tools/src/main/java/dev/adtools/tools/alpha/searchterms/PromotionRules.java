@@ -20,18 +20,19 @@ final class PromotionRules {
     Optional<Suggestion> suggest(Term term) {
         Counts counts = term.counts();
         if (counts.conversions().compareTo(TWO) >= 0) {
-            return Optional.of(new Suggestion("ST-ADD-1", MatchType.EXACT, 90, "It has two conversions or more."));
+            return Optional.of(
+                    new Suggestion(TermRule.ST_ADD_1.id(), MatchType.EXACT, 90, "It has two conversions or more."));
         }
         boolean affordable = account.hasTarget() && counts.costMicros() <= account.targetMicros();
         if (counts.conversions().compareTo(BigDecimal.ONE) >= 0 && affordable) {
-            return Optional.of(
-                    new Suggestion("ST-ADD-2", MatchType.EXACT, 70, "It has a conversion within the target cost."));
+            return Optional.of(new Suggestion(
+                    TermRule.ST_ADD_2.id(), MatchType.EXACT, 70, "It has a conversion within the target cost."));
         }
         boolean clicked =
                 counts.clicks() >= TEST_CLICKS && 100 * counts.clicks() >= TEST_CTR_PERCENT * counts.impressions();
         return clicked && !counts.converting()
                 ? Optional.of(new Suggestion(
-                        "ST-ADD-3",
+                        TermRule.ST_ADD_3.id(),
                         MatchType.PHRASE,
                         50,
                         "It is clicked often; a test would show whether it converts."))

@@ -82,7 +82,9 @@ public final class ReadRows {
         rows.stream().map(TermRow::currency).filter(Objects::nonNull).forEach(stated::add);
         if (stated.size() > 1) {
             violations.add(new Violation(
-                    "/currency", "ST-CUR-1", "the rows are in several currencies; state which one to look at"));
+                    "/currency",
+                    TermRule.ST_CUR_1.id(),
+                    "the rows are in several currencies; state which one to look at"));
         } else if (currency == null && !stated.isEmpty()) {
             currency = stated.iterator().next();
         }
@@ -91,8 +93,8 @@ public final class ReadRows {
     private void limitTotals(List<Violation> violations) {
         long cost = rows.stream().mapToLong(row -> row.counts().costMicros()).sum();
         if (cost > StrictJson.MAX_INTEGER) {
-            violations.add(
-                    new Violation("/rows", "ST-ROWS-2", "the rows cost more in all than can be counted exactly"));
+            violations.add(new Violation(
+                    "/rows", TermRule.ST_ROWS_2.id(), "the rows cost more in all than can be counted exactly"));
         }
     }
 }

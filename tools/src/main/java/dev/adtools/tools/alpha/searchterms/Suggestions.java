@@ -16,7 +16,7 @@ final class Suggestions {
             .reversed()
             .thenComparing(Candidate::text);
     /** These two rules look at cost alone, so few clicks can trip them. */
-    private static final Set<String> COST_RULES = Set.of("ST-NEG-1", "ST-NEG-2");
+    private static final Set<String> COST_RULES = Set.of(TermRule.ST_NEG_1.id(), TermRule.ST_NEG_2.id());
 
     private final List<Candidate> negatives = new ArrayList<>();
     private final List<Candidate> keywords = new ArrayList<>();
@@ -66,7 +66,7 @@ final class Suggestions {
     private void exclude(Term term, Suggestion suggestion) {
         Optional<Blocker> blocker = protection.blocker(term.text());
         if (blocker.isPresent()) {
-            blocked.add(blocked(term, "ST-PROTECT", suggestion, blocker.get()));
+            blocked.add(blocked(term, TermRule.ST_PROTECT.id(), suggestion, blocker.get()));
         } else if (seenBefore.filter(before -> !before.contains(term.text())).isPresent()) {
             watch(term, suggestion, "It was not seen in the period before.");
         } else if (COST_RULES.contains(suggestion.rule()) && term.counts().clicks() < options.minClicks()) {
@@ -85,14 +85,15 @@ final class Suggestions {
     }
 
     private void watch(Term term, Suggestion suggestion, String reason) {
-        watched.add(new WatchedTerm(term.text(), "ST-WATCH", suggestion.rule(), reason, Metrics.of(term.counts())));
+        watched.add(new WatchedTerm(
+                term.text(), TermRule.ST_WATCH.id(), suggestion.rule(), reason, Metrics.of(term.counts())));
     }
 
     private boolean fits(Term term, Suggestion suggestion) {
         boolean fits = TermText.fitsKeyword(term.text());
         if (!fits) {
             Blocker limits = new Blocker("keyword_limits", "at most 80 characters and 10 words, no special characters");
-            blocked.add(blocked(term, "ST-TEXT-1", suggestion, limits));
+            blocked.add(blocked(term, TermRule.ST_TEXT_1.id(), suggestion, limits));
         }
         return fits;
     }

@@ -24,17 +24,18 @@ public final class LogoRules {
     public static void check(VideoAsset asset, Checks checks) {
         Node logo = asset.logo();
         if (logo.absent()) {
-            for (int rule = 1; rule <= 4; rule++) {
-                checks.skip("VID-LOGO-" + rule);
-            }
+            VideoRule.VID_LOGO_1.skip(checks);
+            VideoRule.VID_LOGO_2.skip(checks);
+            VideoRule.VID_LOGO_3.skip(checks);
+            VideoRule.VID_LOGO_4.skip(checks);
             return;
         }
-        Check size = checks.rule("VID-LOGO-1");
+        Check size = VideoRule.VID_LOGO_1.in(checks);
         sides(logo, size);
         bytes(logo.at("file_size_bytes"), size);
-        type(logo.at("mime_type"), checks.rule("VID-LOGO-2"));
-        UnknownMembers.report(checks.rule("VID-LOGO-3"), logo, MEMBERS);
-        url(logo.at("url"), checks.rule("VID-LOGO-4"));
+        type(logo.at("mime_type"), VideoRule.VID_LOGO_2.in(checks));
+        UnknownMembers.report(VideoRule.VID_LOGO_3.in(checks), logo, MEMBERS);
+        url(logo.at("url"), VideoRule.VID_LOGO_4.in(checks));
     }
 
     private static void sides(Node logo, Check rule) {

@@ -21,20 +21,20 @@ public final class TextRules {
 
     /** Applies VID-TXT-0, VID-HL-1, VID-HL-2, VID-DESC-1 and VID-BN-1. */
     public static void check(VideoAsset asset, Checks checks) {
-        wideCharacters(asset, checks.rule("VID-TXT-0"));
+        wideCharacters(asset, VideoRule.VID_TXT_0.in(checks));
         if (asset.headline().present()) {
-            headline(asset.headline(), checks.rule("VID-HL-1"));
-            longHeadline(asset.headline(), checks.rule("VID-HL-2"));
+            headline(asset.headline(), VideoRule.VID_HL_1.in(checks));
+            longHeadline(asset.headline(), VideoRule.VID_HL_2.in(checks));
         } else {
-            checks.skip("VID-HL-1");
-            checks.skip("VID-HL-2");
+            VideoRule.VID_HL_1.skip(checks);
+            VideoRule.VID_HL_2.skip(checks);
         }
         if (asset.description().present()) {
-            description(asset.description(), checks.rule("VID-DESC-1"));
+            description(asset.description(), VideoRule.VID_DESC_1.in(checks));
         } else {
-            checks.skip("VID-DESC-1");
+            VideoRule.VID_DESC_1.skip(checks);
         }
-        businessName(asset, checks.rule("VID-BN-1"));
+        businessName(asset, VideoRule.VID_BN_1.in(checks));
     }
 
     private static void wideCharacters(VideoAsset asset, Check rule) {

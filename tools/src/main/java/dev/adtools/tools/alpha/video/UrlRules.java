@@ -11,22 +11,23 @@ public final class UrlRules {
     /** Applies VID-URL-1 and VID-URL-2. */
     public static void check(VideoAsset asset, Checks checks) {
         if (asset.url().absent()) {
-            checks.skip("VID-URL-1");
-            checks.skip("VID-URL-2");
+            VideoRule.VID_URL_1.skip(checks);
+            VideoRule.VID_URL_2.skip(checks);
             return;
         }
         VideoUrl url = VideoUrl.parse(asset.url().text().orElse(""));
-        Check form = checks.rule("VID-URL-1");
+        Check form = VideoRule.VID_URL_1.in(checks);
         if (url.id().isEmpty()) {
             form.error(
                     asset.url(),
                     "This is not the address of a video on delta. " + url.problem(),
                     VideoUrl.canonical("<11 characters>"),
                     "Copy the address from the video's own page.");
-            checks.skip("VID-URL-2");
+            VideoRule.VID_URL_2.skip(checks);
             return;
         }
-        checks.rule("VID-URL-2")
+        VideoRule.VID_URL_2
+                .in(checks)
                 .info(asset.url(), "The video must be public or unlisted; that is not verified, nothing is fetched.");
     }
 }

@@ -29,12 +29,12 @@ final class AlphaDraftRules {
 
     /** Applies ACM-ACC-1, ACM-NAME-1, ACM-APP-1, ACM-STAT-1, ACM-SAFE-1 and ACM-FIELD-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        account(draft, checks.rule("ACM-ACC-1"));
-        name(draft.at("name"), checks.rule("ACM-NAME-1"));
-        app(draft, checks.rule("ACM-APP-1"));
-        status(draft.at("status"), checks.rule("ACM-STAT-1"));
-        mode(draft.at("execution_mode"), checks.rule("ACM-SAFE-1"));
-        UnknownMembers.report(checks.rule("ACM-FIELD-1"), draft.root(), MEMBERS);
+        account(draft, CampaignRule.ACM_ACC_1.in(checks));
+        name(draft.at("name"), CampaignRule.ACM_NAME_1.in(checks));
+        app(draft, CampaignRule.ACM_APP_1.in(checks));
+        status(draft.at("status"), CampaignRule.ACM_STAT_1.in(checks));
+        mode(draft.at("execution_mode"), CampaignRule.ACM_SAFE_1.in(checks));
+        UnknownMembers.report(CampaignRule.ACM_FIELD_1.in(checks), draft.root(), MEMBERS);
     }
 
     private static void account(CampaignDraft draft, Check rule) {

@@ -21,12 +21,12 @@ final class AlphaMoneyRules {
         long unit = draft.at("currency").text().filter(WHOLE_UNITS::contains).isPresent() ? UNIT : CENT;
         Node budget = draft.at("budget_micros");
         Node target = draft.at("target_cpa_micros");
-        amount(budget, unit, checks.rule("ACM-BUD-1"));
+        amount(budget, unit, CampaignRule.ACM_BUD_1.in(checks));
         if (target.absent()) {
-            checks.skip("ACM-CPA-1");
+            CampaignRule.ACM_CPA_1.skip(checks);
             return;
         }
-        Check rule = checks.rule("ACM-CPA-1");
+        Check rule = CampaignRule.ACM_CPA_1.in(checks);
         amount(target, unit, rule);
         ratio(CampaignDraft.amount(budget), target, rule);
     }

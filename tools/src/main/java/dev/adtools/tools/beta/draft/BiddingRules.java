@@ -17,14 +17,14 @@ final class BiddingRules {
 
     /** Applies CMP-BID-1, CMP-BID-2 and CMP-BID-3. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check name = checks.rule("CMP-BID-1");
+        Check name = CampaignRule.CMP_BID_1.in(checks);
         draft.levels().forEach(level -> name(level.at("bid_strategy"), name));
-        Check needs = checks.rule("CMP-BID-2");
+        Check needs = CampaignRule.CMP_BID_2.in(checks);
         if (draft.adSets().isEmpty()) {
             needs(draft, draft.root(), needs);
         }
         draft.adSets().forEach(adSet -> needs(draft, adSet, needs));
-        place(draft, checks.rule("CMP-BID-3"));
+        place(draft, CampaignRule.CMP_BID_3.in(checks));
     }
 
     private static void name(Node strategy, Check rule) {

@@ -15,10 +15,10 @@ final class BudgetRules {
 
     /** Applies CMP-BUD-1, CMP-BUD-2 and CMP-BUD-5. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check place = checks.rule("CMP-BUD-1");
+        Check place = CampaignRule.CMP_BUD_1.in(checks);
         draft.levels().forEach(level -> oneKind(level, place));
         oneLevel(draft, place);
-        Check amount = checks.rule("CMP-BUD-2");
+        Check amount = CampaignRule.CMP_BUD_2.in(checks);
         for (Node level : draft.levels()) {
             AMOUNTS.forEach(name -> amount(level.at(name), amount));
         }
@@ -76,7 +76,7 @@ final class BudgetRules {
 
     private static void sharing(CampaignDraft draft, Checks checks) {
         Node sharing = draft.at(SHARING);
-        Check rule = checks.rule("CMP-BUD-5");
+        Check rule = CampaignRule.CMP_BUD_5.in(checks);
         if (sharing.present() && sharing.truth().isEmpty()) {
             rule.error(sharing, "This is neither true nor false.", "true or false", "State one of the two.");
         } else if (sharing.absent() && !draft.adSetBudgets().isEmpty()) {

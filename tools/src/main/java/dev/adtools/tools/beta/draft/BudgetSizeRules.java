@@ -18,14 +18,14 @@ final class BudgetSizeRules {
 
     /** Applies CMP-BUD-3 and CMP-BUD-6. */
     static void check(CampaignDraft draft, Checks checks) {
-        spendCap(draft, checks.rule("CMP-BUD-6"));
+        spendCap(draft, CampaignRule.CMP_BUD_6.in(checks));
         if (draft.currency().isEmpty()) {
-            checks.skip("CMP-BUD-3");
+            CampaignRule.CMP_BUD_3.skip(checks);
             return;
         }
         BetaCurrency currency = draft.currency().get();
-        unit(draft, currency, checks.rule("CMP-BUD-6"));
-        Check floor = checks.rule("CMP-BUD-3");
+        unit(draft, currency, CampaignRule.CMP_BUD_6.in(checks));
+        Check floor = CampaignRule.CMP_BUD_3.in(checks);
         for (Node level : draft.levels()) {
             perDay(draft, level).ifPresent(daily -> floor(draft, level, daily, currency, floor));
         }

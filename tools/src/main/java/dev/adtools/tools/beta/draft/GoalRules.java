@@ -13,7 +13,7 @@ final class GoalRules {
 
     /** Applies CMP-GOAL-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check rule = checks.rule("CMP-GOAL-1");
+        Check rule = CampaignRule.CMP_GOAL_1.in(checks);
         draft.adSets().forEach(adSet -> goal(adSet.at("optimization_goal"), draft.objective(), rule));
     }
 

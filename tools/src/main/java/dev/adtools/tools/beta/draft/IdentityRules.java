@@ -17,15 +17,15 @@ final class IdentityRules {
 
     /** Applies CMP-ACC-1, CMP-CUR-1, CMP-NAME-1, CMP-OBJ-1 and CMP-BUY-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        account(draft, checks.rule("CMP-ACC-1"));
-        currency(draft.at("currency"), checks.rule("CMP-CUR-1"));
-        name(draft.at("name"), checks.rule("CMP-NAME-1"));
+        account(draft, CampaignRule.CMP_ACC_1.in(checks));
+        currency(draft.at("currency"), CampaignRule.CMP_CUR_1.in(checks));
+        name(draft.at("name"), CampaignRule.CMP_NAME_1.in(checks));
         draft.adSets().stream()
                 .map(adSet -> adSet.at("name"))
                 .filter(Node::present)
-                .forEach(name -> name(name, checks.rule("CMP-NAME-1")));
-        objective(draft.at("objective"), checks.rule("CMP-OBJ-1"));
-        buyingType(draft.at("buying_type"), checks.rule("CMP-BUY-1"));
+                .forEach(name -> name(name, CampaignRule.CMP_NAME_1.in(checks)));
+        objective(draft.at("objective"), CampaignRule.CMP_OBJ_1.in(checks));
+        buyingType(draft.at("buying_type"), CampaignRule.CMP_BUY_1.in(checks));
     }
 
     private static void account(CampaignDraft draft, Check rule) {

@@ -19,7 +19,7 @@ final class PromotedObjectRules {
 
     /** Applies CMP-PROMO-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check rule = checks.rule("CMP-PROMO-1");
+        Check rule = CampaignRule.CMP_PROMO_1.in(checks);
         for (Node adSet : draft.adSets()) {
             String goal = adSet.at("optimization_goal").text().orElse("");
             Node promoted = draft.inherited(adSet, "promoted_object");

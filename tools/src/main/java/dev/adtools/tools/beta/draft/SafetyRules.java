@@ -11,9 +11,9 @@ final class SafetyRules {
 
     /** Applies CMP-STAT-1 and CMP-SAFE-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check status = checks.rule("CMP-STAT-1");
+        Check status = CampaignRule.CMP_STAT_1.in(checks);
         draft.levels().forEach(level -> status(level.at("status"), status));
-        mode(draft.at("execution_mode"), checks.rule("CMP-SAFE-1"));
+        mode(draft.at("execution_mode"), CampaignRule.CMP_SAFE_1.in(checks));
     }
 
     private static void status(Node status, Check rule) {

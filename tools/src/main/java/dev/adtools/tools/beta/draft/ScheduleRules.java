@@ -17,8 +17,8 @@ final class ScheduleRules {
 
     /** Applies CMP-TIME-1 and CMP-BUD-4. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check time = checks.rule("CMP-TIME-1");
-        Check lifetime = checks.rule("CMP-BUD-4");
+        Check time = CampaignRule.CMP_TIME_1.in(checks);
+        Check lifetime = CampaignRule.CMP_BUD_4.in(checks);
         for (Node level : draft.levels()) {
             Node end = level == draft.root() ? level.at("stop_time") : level.at("end_time");
             form(level.at("start_time"), time);

@@ -22,10 +22,10 @@ final class SpecialTargetingRules {
     /** Applies CMP-SAC-4. */
     static void check(CampaignDraft draft, Checks checks) {
         if (SpecialCategoryRules.of(draft).stream().noneMatch(SpecialCategory::limitsTargeting)) {
-            checks.skip("CMP-SAC-4");
+            CampaignRule.CMP_SAC_4.skip(checks);
             return;
         }
-        Check rule = checks.rule("CMP-SAC-4");
+        Check rule = CampaignRule.CMP_SAC_4.in(checks);
         for (Node adSet : draft.adSets()) {
             Node targeting = adSet.at("targeting");
             age(targeting.at("age_min"), YOUNGEST, rule);

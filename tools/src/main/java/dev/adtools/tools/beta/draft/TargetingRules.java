@@ -15,12 +15,12 @@ final class TargetingRules {
     /** Applies CMP-GEO-1 and CMP-ADV-1. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            checks.skip("CMP-GEO-1");
-            checks.skip("CMP-ADV-1");
+            CampaignRule.CMP_GEO_1.skip(checks);
+            CampaignRule.CMP_ADV_1.skip(checks);
             return;
         }
-        Check places = checks.rule("CMP-GEO-1");
-        Check advantage = checks.rule("CMP-ADV-1");
+        Check places = CampaignRule.CMP_GEO_1.in(checks);
+        Check advantage = CampaignRule.CMP_ADV_1.in(checks);
         for (Node adSet : draft.adSets()) {
             places(adSet.at("targeting"), places);
             transparency(adSet, places);

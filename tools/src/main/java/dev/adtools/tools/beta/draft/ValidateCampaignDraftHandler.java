@@ -50,7 +50,8 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
         Checks checks = new Checks();
         List<RulePack> packs = PACKS.getOrDefault(arguments.platform(), List.of());
         if (packs.isEmpty()) {
-            checks.rule("CMP-PLAT-1")
+            CampaignRule.CMP_PLAT_1
+                    .in(checks)
                     .error(
                             Node.of("/platform", new JsonString(arguments.platform())),
                             "There are no rules for drafts of this platform.",
@@ -58,13 +59,14 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                             "Name the platform that the draft is for.");
             return Outcome.completed(answer(checks, draft, false));
         }
-        checks.rule("CMP-PLAT-1");
+        CampaignRule.CMP_PLAT_1.in(checks);
         if (arguments.draft().isEmpty()) {
-            checks.rule("CMP-EMPTY-1")
+            CampaignRule.CMP_EMPTY_1
+                    .in(checks)
                     .error(draft.root(), "The draft is empty.", "", "Give at least a name and a budget.");
             return Outcome.completed(answer(checks, draft, false));
         }
-        checks.rule("CMP-EMPTY-1");
+        CampaignRule.CMP_EMPTY_1.in(checks);
         packs.forEach(pack -> pack.check(draft, checks));
         return Outcome.completed(answer(checks, draft, beta));
     }

@@ -1,0 +1,99 @@
+package dev.adtools.tools.beta.draft;
+
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+
+/** Every rule for campaign drafts, with what it is about. */
+enum CampaignRule {
+    /** There are rules for the platform. */
+    CMP_PLAT_1,
+    /** There is something to check. */
+    CMP_EMPTY_1,
+    /** Parts of the draft are objects and lists. */
+    CMP_SHAPE_1,
+    /** Members that no rule looks at. */
+    CMP_FIELD_1,
+    /** The account id is one. */
+    CMP_ACC_1,
+    /** The currency is one that ad accounts can have. */
+    CMP_CUR_1,
+    /** Names are there and not too long. */
+    CMP_NAME_1,
+    /** The objective is a present one. */
+    CMP_OBJ_1,
+    /** The buying type is supported. */
+    CMP_BUY_1,
+    /** Nothing is created switched on. */
+    CMP_STAT_1,
+    /** The campaign is created paused or after an approval. */
+    CMP_SAFE_1,
+    /** Special ad categories are stated. */
+    CMP_SAC_1,
+    /** Special ad categories exist. */
+    CMP_SAC_2,
+    /** A special ad category states its countries. */
+    CMP_SAC_3,
+    /** Ads of protected categories do not choose people. */
+    CMP_SAC_4,
+    /** What sounds like a special ad category is declared. */
+    CMP_SAC_5,
+    /** There is exactly one budget, on one level. */
+    CMP_BUD_1,
+    /** Amounts are positive whole minor units. */
+    CMP_BUD_2,
+    /** Budgets are not too small to deliver. */
+    CMP_BUD_3,
+    /** A lifetime budget has an end, a day away at least. */
+    CMP_BUD_4,
+    /** Ad sets with budgets say whether they share them. */
+    CMP_BUD_5,
+    /** Budgets are in the right unit and within the own cap. */
+    CMP_BUD_6,
+    /** The bid strategy exists. */
+    CMP_BID_1,
+    /** The bid strategy has what it needs and nothing else. */
+    CMP_BID_2,
+    /** The bid strategy stands where the budget stands. */
+    CMP_BID_3,
+    /** Times are moments in a sensible order. */
+    CMP_TIME_1,
+    /** Goals exist and fit the objective. */
+    CMP_GOAL_1,
+    /** Goals say what they are counted on. */
+    CMP_PROMO_1,
+    /** Ad sets say where they run, and who pays where the law asks. */
+    CMP_GEO_1,
+    /** Whether the audience may be widened is said. */
+    CMP_ADV_1,
+    /** The account id on alpha is one. */
+    ACM_ACC_1,
+    /** The name on alpha is one line and not too long. */
+    ACM_NAME_1,
+    /** The app is named as its store names it. */
+    ACM_APP_1,
+    /** Nothing is created switched on, on alpha. */
+    ACM_STAT_1,
+    /** The campaign on alpha is created paused or after an approval. */
+    ACM_SAFE_1,
+    /** Members that no rule for alpha looks at. */
+    ACM_FIELD_1,
+    /** The budget is a positive whole number of micros in the smallest unit. */
+    ACM_BUD_1,
+    /** The target cost fits the budget. */
+    ACM_CPA_1;
+
+    /** Returns the rule's id, for example CMP-EMPTY-1. */
+    String id() {
+        return name().replace('_', '-');
+    }
+
+    /** Applies the rule. */
+    Check in(Checks checks) {
+        return checks.rule(id());
+    }
+
+    /** Notes that the rule could not be applied. */
+    void skip(Checks checks) {
+        checks.skip(id());
+    }
+}
