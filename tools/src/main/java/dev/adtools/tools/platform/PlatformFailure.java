@@ -1,0 +1,78 @@
+package dev.adtools.tools.platform;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.ToolError;
+import java.util.List;
+
+/** Why a platform gave no result. */
+public sealed interface PlatformFailure {
+
+    /** Returns the answer that a tool of a mode gives for this failure. */
+    default ToolError toolError(Mode mode) {
+        return FailureAnswer.of(this, mode);
+    }
+
+    /**
+     * The platform refused the request, and nothing was applied.
+     *
+     * @param errors why, at least one
+     * @param requestId the platform's id of the request, empty when it gave none
+     */
+    record Rejected(List<PlatformError> errors, String requestId) implements PlatformFailure {
+        public Rejected {
+            errors = List.copyOf(errors);
+        }
+    }
+
+    /**
+     * The platform does not accept the service's credentials, and nothing was applied.
+     *
+     * @param errors why, at least one
+     * @param requestId the platform's id of the request, empty when it gave none
+     */
+    record NotAuthorised(List<PlatformError> errors, String requestId) implements PlatformFailure {
+        public NotAuthorised {
+            errors = List.copyOf(errors);
+        }
+    }
+
+    /**
+     * The platform asks to wait, and nothing was applied.
+     *
+     * @param errors why, at least one
+     * @param retryAfterSeconds how long, 0 when it did not say
+     */
+    record RateLimited(List<PlatformError> errors, long retryAfterSeconds) implements PlatformFailure {
+        public RateLimited {
+            errors = List.copyOf(errors);
+        }
+    }
+
+    /**
+     * The platform was not reached, and nothing was sent.
+     *
+     * @param reason what happened, without secrets
+     */
+    record Unavailable(String reason) implements PlatformFailure {}
+
+    /**
+     * A read or a check was not answered in time.
+     *
+     * @param reason what happened, without secrets
+     */
+    record TimedOut(String reason) implements PlatformFailure {}
+
+    /**
+     * A read or a check failed on the platform's side.
+     *
+     * @param reason what happened, without secrets
+     */
+    record Broken(String reason) implements PlatformFailure {}
+
+    /**
+     * A write was sent, and whether it was applied is not known.
+     *
+     * @param reason what happened, without secrets
+     */
+    record OutcomeUnknown(String reason) implements PlatformFailure {}
+}

@@ -1,0 +1,55 @@
+package dev.adtools.tools.platform.alpha;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a query and reads all pages of its rows. Queries are our own texts; only checked ids are put into them. */
+final class AlphaSearch {
+
+    private static final int MAX_PAGES = 20;
+
+    private final AlphaWire wire;
+
+    AlphaSearch(AlphaWire wire) {
+        this.wire = wire;
+    }
+
+    PlatformResult<List<JsonNode>> rows(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String query, Instant deadline) {
+        List<JsonNode> rows = new ArrayList<>();
+        String token = "";
+        for (int page = 0; page < MAX_PAGES; page++) {
+            PlatformResult<ObjectNode> answer = wire.post(
+                    OperationKind.READ,
+                    "customers/" + account.value() + "/googleAds:search",
+                    body(query, token),
+                    login,
+                    deadline);
+            if (answer instanceof PlatformResult.Failed<ObjectNode> failed) {
+                return PlatformResult.failed(failed.failure());
+            }
+            ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
+            body.path("results").forEach(rows::add);
+            token = body.path("nextPageToken").asText("");
+            if (token.isEmpty()) {
+                return PlatformResult.answered(rows);
+            }
+        }
+        return PlatformResult.failed(
+                new PlatformFailure.Broken("the answer has more than " + MAX_PAGES + " pages"));
+    }
+
+    private static ObjectNode body(String query, String token) {
+        ObjectNode body = WireJson.object().put("query", query);
+        return token.isEmpty() ? body : body.put("pageToken", token);
+    }
+}

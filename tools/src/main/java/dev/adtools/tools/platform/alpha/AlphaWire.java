@@ -1,0 +1,76 @@
+package dev.adtools.tools.platform.alpha;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.net.URI;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Sends one request to alpha and makes a result of whatever comes back. */
+final class AlphaWire {
+
+    private final AlphaSettings settings;
+    private final WireTransport transport;
+
+    AlphaWire(AlphaSettings settings, WireTransport transport) {
+        this.settings = settings;
+        this.transport = transport;
+    }
+
+    Source source() {
+        return transport.source();
+    }
+
+    PlatformResult<ObjectNode> get(String path, Instant deadline) {
+        return exchange(new WireRequest(OperationKind.READ, "GET", uri(path), Map.of(), "", deadline));
+    }
+
+    PlatformResult<ObjectNode> post(
+            OperationKind kind, String path, ObjectNode body, @Nullable AlphaAccountId login, Instant deadline) {
+        return exchange(
+                new WireRequest(kind, "POST", uri(path), headers(login), WireJson.text(body), deadline));
+    }
+
+    private URI uri(String path) {
+        return URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path);
+    }
+
+    private Map<String, String> headers(@Nullable AlphaAccountId login) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", "application/json");
+        AlphaAccountId through = login == null ? settings.loginCustomerId() : login;
+        if (through != null) {
+            headers.put("login-customer-id", through.value());
+        }
+        return headers;
+    }
+
+    private PlatformResult<ObjectNode> exchange(WireRequest request) {
+        return transport
+                .exchange(request)
+                .fold(
+                        response -> read(response, request.kind()),
+                        failure -> PlatformResult.failed(failure.meaning(request.kind())));
+    }
+
+    private static PlatformResult<ObjectNode> read(WireResponse response, OperationKind kind) {
+        if (!response.successful()) {
+            return PlatformResult.failed(AlphaErrors.failure(response, kind));
+        }
+        return WireJson.object(response.body())
+                .filter(body -> !body.has("partialFailureError"))
+                .map(PlatformResult::answered)
+                .orElseGet(() -> PlatformResult.failed(
+                        WireFailure.broken(kind, "status " + response.status() + " with an unreadable body")));
+    }
+}

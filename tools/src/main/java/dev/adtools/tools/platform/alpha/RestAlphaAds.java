@@ -1,0 +1,109 @@
+package dev.adtools.tools.platform.alpha;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AppCampaign;
+import dev.adtools.tools.platform.CreatedAppCampaign;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformHealth;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Alpha over its REST API. */
+public final class RestAlphaAds implements AlphaAds, PlatformHealth {
+
+    private final AlphaWire wire;
+    private final AlphaSearch search;
+
+    public RestAlphaAds(AlphaSettings settings, WireTransport transport) {
+        wire = new AlphaWire(settings, transport);
+        search = new AlphaSearch(wire);
+    }
+
+    @Override
+    public Source source() {
+        return wire.source();
+    }
+
+    @Override
+    public Platform platform() {
+        return Platform.ALPHA;
+    }
+
+    @Override
+    public PlatformResult<Integer> probe(Instant deadline) {
+        return roots(deadline).map(List::size);
+    }
+
+    @Override
+    public PlatformResult<AlphaCustomer> customer(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
+        return search.rows(account, login, AlphaRows.CUSTOMER, deadline)
+                .then(RestAlphaAds::only)
+                .map(AlphaRows::customer)
+                .then(customer -> unit(customer, login, deadline));
+    }
+
+    private static PlatformResult<JsonNode> only(List<JsonNode> rows) {
+        return rows.size() == 1
+                ? PlatformResult.answered(rows.get(0))
+                : PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
+    }
+
+    private PlatformResult<AlphaCustomer> unit(
+            AlphaCustomer customer, @Nullable AlphaAccountId login, Instant deadline) {
+        String code = customer.currency().code();
+        return AlphaRows.isCurrency(code)
+                ? search.rows(customer.id(), login, AlphaRows.currency(code), deadline)
+                        .map(rows -> AlphaRows.withUnit(customer, rows))
+                : PlatformResult.answered(customer);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaAccountId>> roots(Instant deadline) {
+        return wire.get("customers:listAccessibleCustomers", deadline)
+                .map(body -> StreamSupport.stream(body.path("resourceNames").spliterator(), false)
+                        .map(name -> AlphaAccountId.of(name.asText().replace("customers/", "")))
+                        .toList());
+    }
+
+    @Override
+    public PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, Instant deadline) {
+        return search.rows(root, root, AlphaRows.CLIENTS, deadline)
+                .map(rows -> rows.stream().map(AlphaRows::client).toList());
+    }
+
+    @Override
+    public PlatformResult<AppCampaign> checkAppCampaign(AppCampaign campaign, Instant deadline) {
+        return mutate(campaign, OperationKind.VALIDATE, deadline).map(answer -> campaign);
+    }
+
+    @Override
+    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline) {
+        return mutate(campaign, OperationKind.WRITE, deadline)
+                .then(answer -> AlphaMutation.created(answer)
+                        .map(PlatformResult::answered)
+                        .orElseGet(() -> PlatformResult.failed(new PlatformFailure.OutcomeUnknown(
+                                "the platform's answer does not name what it made"))));
+    }
+
+    private PlatformResult<ObjectNode> mutate(AppCampaign campaign, OperationKind kind, Instant deadline) {
+        return wire.post(
+                kind,
+                "customers/" + campaign.accountId().value() + "/googleAds:mutate",
+                AlphaMutation.body(campaign, kind == OperationKind.VALIDATE),
+                campaign.loginCustomerId(),
+                deadline);
+    }
+}

@@ -1,0 +1,5 @@
+/** The embedded platforms: they answer the real wire format from seeded accounts. Imports {@code dev.adtools.tools.platform}, its {@code wire} and Jackson; never a connector. */
+@NullMarked
+package dev.adtools.tools.platform.sandbox;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,13 @@
+package dev.adtools.tools.platform.wire;
+
+import dev.adtools.tools.platform.Source;
+
+/** Carries a request to a platform, the real one or the embedded one. */
+public interface WireTransport {
+
+    /** Returns which world it leads to. */
+    Source source();
+
+    /** Makes one attempt and never a second one. */
+    WireAnswer exchange(WireRequest request);
+}
