@@ -1,0 +1,82 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Reads beta's error bodies: one object with a code, perhaps a subcode, and sentences for people. */
+final class BetaErrors {
+
+    private static final int UNKNOWN = 1;
+    private static final int SERVICE = 2;
+    private static final Set<Integer> THROTTLES = Set.of(4, 17, 32, 613);
+    private static final int FIRST_USE_CASE_THROTTLE = 80_000;
+    private static final int LAST_USE_CASE_THROTTLE = 80_014;
+    private static final Set<Integer> CREDENTIALS = Set.of(10, 102, 190);
+    private static final long SECONDS_PER_MINUTE = 60;
+
+    private BetaErrors() {}
+
+    static PlatformFailure failure(WireResponse response, OperationKind kind) {
+        JsonNode error = error(response);
+        if (!error.isObject()) {
+            // Only an answer in the platform's own shape proves that the platform refused.
+            return WireFailure.broken(kind, "status " + response.status() + " with an unreadable body");
+        }
+        int code = error.path("code").asInt(UNKNOWN);
+        List<PlatformError> errors = List.of(platformError(error, code));
+        if (isThrottle(code)) {
+            return new PlatformFailure.RateLimited(errors, retryAfter(response));
+        } else if (code == UNKNOWN || code == SERVICE || error.path("is_transient").asBoolean(false)) {
+            return WireFailure.broken(kind, errors.get(0).code() + ", " + errors.get(0).message());
+        }
+        String trace = error.path("fbtrace_id").asText("");
+        return CREDENTIALS.contains(code)
+                ? new PlatformFailure.NotAuthorised(errors, trace)
+                : new PlatformFailure.Rejected(errors, trace);
+    }
+
+    /** Returns whether the platform asks for smaller pages. */
+    static boolean wantsLessData(WireResponse response) {
+        JsonNode error = error(response);
+        return error.path("code").asInt(0) == UNKNOWN
+                && error.path("message").asText("").toLowerCase(Locale.ROOT).contains("reduce the amount of data");
+    }
+
+    private static JsonNode error(WireResponse response) {
+        return WireJson.object(response.body()).orElseGet(WireJson::object).path("error");
+    }
+
+    private static PlatformError platformError(JsonNode error, int code) {
+        int subcode = error.path("error_subcode").asInt(0);
+        String sentence = error.path("error_user_msg").asText("");
+        return new PlatformError(
+                subcode == 0 ? Integer.toString(code) : code + "/" + subcode,
+                sentence.isEmpty() ? error.path("message").asText("") : sentence,
+                "");
+    }
+
+    private static boolean isThrottle(int code) {
+        return THROTTLES.contains(code) || (code >= FIRST_USE_CASE_THROTTLE && code <= LAST_USE_CASE_THROTTLE);
+    }
+
+    // The header holds, per business, a list of limits, each with the minutes until access comes back.
+    private static long retryAfter(WireResponse response) {
+        long minutes = 0;
+        JsonNode usage = WireJson.object(response.header("x-business-use-case-usage"))
+                .orElseGet(WireJson::object);
+        for (JsonNode limits : usage) {
+            for (JsonNode limit : limits) {
+                minutes = Math.max(minutes, limit.path("estimated_time_to_regain_access").asLong(0));
+            }
+        }
+        return minutes * SECONDS_PER_MINUTE;
+    }
+}

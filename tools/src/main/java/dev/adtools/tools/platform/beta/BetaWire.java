@@ -1,0 +1,65 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Sends one request to beta and makes a result of whatever comes back. */
+final class BetaWire {
+
+    private final BetaSettings settings;
+    private final WireTransport transport;
+
+    BetaWire(BetaSettings settings, WireTransport transport) {
+        this.settings = settings;
+        this.transport = transport;
+    }
+
+    Source source() {
+        return transport.source();
+    }
+
+    PlatformResult<ObjectNode> get(String path, Map<String, String> parameters, Instant deadline) {
+        return read(send(path, parameters, deadline));
+    }
+
+    WireAnswer send(String path, Map<String, String> parameters, Instant deadline) {
+        URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path + "?" + query(parameters));
+        return transport.exchange(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline));
+    }
+
+    private static String query(Map<String, String> parameters) {
+        return parameters.entrySet().stream()
+                .map(it -> it.getKey() + "=" + URLEncoder.encode(it.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+    }
+
+    static PlatformResult<ObjectNode> read(WireAnswer answer) {
+        return answer.fold(
+                BetaWire::read, failure -> PlatformResult.failed(failure.meaning(OperationKind.READ)));
+    }
+
+    private static PlatformResult<ObjectNode> read(WireResponse response) {
+        // A status of success may come with an error in the body.
+        return WireJson.object(response.body())
+                .filter(body -> response.successful() && !body.has("error"))
+                .map(PlatformResult::answered)
+                .orElseGet(() -> PlatformResult.failed(
+                        response.body().isEmpty()
+                                ? WireFailure.broken(OperationKind.READ, "status " + response.status())
+                                : BetaErrors.failure(response, OperationKind.READ)));
+    }
+}

@@ -1,0 +1,77 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.PlatformHealth;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Beta over its REST API. */
+public final class RestBetaAds implements BetaAds, PlatformHealth {
+
+    private final BetaWire wire;
+    private final BetaPaging paging;
+
+    public RestBetaAds(BetaSettings settings, WireTransport transport) {
+        wire = new BetaWire(settings, transport);
+        paging = new BetaPaging(wire);
+    }
+
+    @Override
+    public Source source() {
+        return wire.source();
+    }
+
+    @Override
+    public Platform platform() {
+        return Platform.BETA;
+    }
+
+    @Override
+    public PlatformResult<Integer> probe(Instant deadline) {
+        return wire.get("me/adaccounts", parameters("fields", "id", "limit", "1"), deadline)
+                .map(body -> body.path("data").size());
+    }
+
+    @Override
+    public PlatformResult<List<BetaAccount>> accounts(Instant deadline) {
+        return paging.all("me/adaccounts", Map.of("fields", BetaObjects.ACCOUNT_FIELDS), deadline)
+                .map(items -> items.stream().map(BetaObjects::account).toList());
+    }
+
+    @Override
+    public PlatformResult<BetaAccount> account(BetaAccountId account, Instant deadline) {
+        return wire.get(account.value(), Map.of("fields", BetaObjects.ACCOUNT_FIELDS), deadline)
+                .map(BetaObjects::account);
+    }
+
+    @Override
+    public PlatformResult<List<BetaCampaign>> campaigns(
+            BetaAccountId account, Set<CampaignStatus> statuses, Instant deadline) {
+        ArrayNode words = WireJson.array();
+        statuses.stream().sorted().map(CampaignStatus::name).forEach(words::add);
+        Map<String, String> parameters =
+                parameters("fields", BetaObjects.CAMPAIGN_FIELDS, "effective_status", WireJson.text(words));
+        return paging.all(account.value() + "/campaigns", parameters, deadline)
+                .map(items -> items.stream().map(BetaObjects::campaign).toList());
+    }
+
+    private static Map<String, String> parameters(String name1, String value1, String name2, String value2) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put(name1, value1);
+        parameters.put(name2, value2);
+        return parameters;
+    }
+}
