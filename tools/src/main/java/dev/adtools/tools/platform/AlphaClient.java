@@ -14,10 +14,4 @@ import dev.adtools.api.AlphaAccountId;
  * @param level how many steps below the account it is seen from; 0 is that account
  */
 public record AlphaClient(
-        AlphaAccountId id,
-        String name,
-        String currency,
-        String timezone,
-        String status,
-        boolean manager,
-        long level) {}
+        AlphaAccountId id, String name, String currency, String timezone, String status, boolean manager, long level) {}

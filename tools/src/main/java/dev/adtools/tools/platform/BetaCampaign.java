@@ -43,7 +43,10 @@ public record BetaCampaign(
      * @param lifetime over its whole life, null when there is none
      * @param remaining what is left, null when not said
      */
-    public record Budget(@Nullable Long daily, @Nullable Long lifetime, @Nullable Long remaining) {}
+    public record Budget(
+            @Nullable Long daily,
+            @Nullable Long lifetime,
+            @Nullable Long remaining) {}
 
     /**
      * When a campaign runs and changed.
@@ -53,8 +56,7 @@ public record BetaCampaign(
      * @param created when it was made
      * @param updated when it was last changed
      */
-    public record Times(
-            @Nullable String start, @Nullable String stop, String created, String updated) {}
+    public record Times(@Nullable String start, @Nullable String stop, String created, String updated) {}
 
     /**
      * Something that keeps a campaign from delivering.

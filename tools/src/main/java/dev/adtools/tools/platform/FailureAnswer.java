@@ -83,6 +83,8 @@ final class FailureAnswer {
 
     private static JsonObject.Builder details(List<PlatformError> errors) {
         return JsonObject.builder()
-                .put("platform_errors", JsonArray.of(errors.stream().map(PlatformError::toJson).toList()));
+                .put(
+                        "platform_errors",
+                        JsonArray.of(errors.stream().map(PlatformError::toJson).toList()));
     }
 }

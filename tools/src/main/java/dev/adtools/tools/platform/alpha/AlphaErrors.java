@@ -38,7 +38,8 @@ final class AlphaErrors {
     private AlphaErrors() {}
 
     static PlatformFailure failure(WireResponse response, OperationKind kind) {
-        Optional<ObjectNode> body = WireJson.object(response.body()).filter(it -> it.path("error").isObject());
+        Optional<ObjectNode> body =
+                WireJson.object(response.body()).filter(it -> it.path("error").isObject());
         if (response.status() >= SERVER || body.isEmpty()) {
             // Only an answer in the platform's own shape proves that the platform refused.
             return WireFailure.broken(kind, "status " + response.status());

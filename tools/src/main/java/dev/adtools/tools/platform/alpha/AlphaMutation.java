@@ -68,8 +68,13 @@ final class AlphaMutation {
 
     static Optional<CreatedAppCampaign> created(JsonNode answer) {
         JsonNode responses = answer.path("mutateOperationResponses");
-        String budget = responses.path(0).path("campaignBudgetResult").path("resourceName").asText("");
-        String campaign = responses.path(1).path("campaignResult").path("resourceName").asText("");
+        String budget = responses
+                .path(0)
+                .path("campaignBudgetResult")
+                .path("resourceName")
+                .asText("");
+        String campaign =
+                responses.path(1).path("campaignResult").path("resourceName").asText("");
         return budget.isEmpty() || campaign.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new CreatedAppCampaign(id(campaign), campaign, id(budget), budget));

@@ -43,7 +43,8 @@ final class AlphaRows {
     static AlphaCustomer withUnit(AlphaCustomer customer, List<JsonNode> constants) {
         String code = customer.currency().code();
         long unit = constants.stream()
-                .mapToLong(row -> row.path("currencyConstant").path("billableUnitMicros").asLong(0))
+                .mapToLong(row ->
+                        row.path("currencyConstant").path("billableUnitMicros").asLong(0))
                 .findFirst()
                 .orElse(0);
         return new AlphaCustomer(

@@ -44,8 +44,7 @@ final class AlphaSearch {
                 return PlatformResult.answered(rows);
             }
         }
-        return PlatformResult.failed(
-                new PlatformFailure.Broken("the answer has more than " + MAX_PAGES + " pages"));
+        return PlatformResult.failed(new PlatformFailure.Broken("the answer has more than " + MAX_PAGES + " pages"));
     }
 
     private static ObjectNode body(String query, String token) {

@@ -37,8 +37,7 @@ final class AlphaWire {
 
     PlatformResult<ObjectNode> post(
             OperationKind kind, String path, ObjectNode body, @Nullable AlphaAccountId login, Instant deadline) {
-        return exchange(
-                new WireRequest(kind, "POST", uri(path), headers(login), WireJson.text(body), deadline));
+        return exchange(new WireRequest(kind, "POST", uri(path), headers(login), WireJson.text(body), deadline));
     }
 
     private URI uri(String path) {

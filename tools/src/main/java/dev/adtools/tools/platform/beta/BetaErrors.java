@@ -34,8 +34,11 @@ final class BetaErrors {
         List<PlatformError> errors = List.of(platformError(error, code));
         if (isThrottle(code)) {
             return new PlatformFailure.RateLimited(errors, retryAfter(response));
-        } else if (code == UNKNOWN || code == SERVICE || error.path("is_transient").asBoolean(false)) {
-            return WireFailure.broken(kind, errors.get(0).code() + ", " + errors.get(0).message());
+        } else if (code == UNKNOWN
+                || code == SERVICE
+                || error.path("is_transient").asBoolean(false)) {
+            return WireFailure.broken(
+                    kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
         String trace = error.path("fbtrace_id").asText("");
         return CREDENTIALS.contains(code)
@@ -70,11 +73,12 @@ final class BetaErrors {
     // The header holds, per business, a list of limits, each with the minutes until access comes back.
     private static long retryAfter(WireResponse response) {
         long minutes = 0;
-        JsonNode usage = WireJson.object(response.header("x-business-use-case-usage"))
-                .orElseGet(WireJson::object);
+        JsonNode usage =
+                WireJson.object(response.header("x-business-use-case-usage")).orElseGet(WireJson::object);
         for (JsonNode limits : usage) {
             for (JsonNode limit : limits) {
-                minutes = Math.max(minutes, limit.path("estimated_time_to_regain_access").asLong(0));
+                minutes = Math.max(
+                        minutes, limit.path("estimated_time_to_regain_access").asLong(0));
             }
         }
         return minutes * SECONDS_PER_MINUTE;

@@ -22,8 +22,7 @@ final class BetaObjects {
             + "updated_time,issues_info";
 
     // Beta writes offsets without a colon, which RFC 3339 requires.
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXX", Locale.ROOT);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXX", Locale.ROOT);
 
     private BetaObjects() {}
 

@@ -48,8 +48,7 @@ final class BetaWire {
     }
 
     static PlatformResult<ObjectNode> read(WireAnswer answer) {
-        return answer.fold(
-                BetaWire::read, failure -> PlatformResult.failed(failure.meaning(OperationKind.READ)));
+        return answer.fold(BetaWire::read, failure -> PlatformResult.failed(failure.meaning(OperationKind.READ)));
     }
 
     private static PlatformResult<ObjectNode> read(WireResponse response) {

@@ -1,0 +1,65 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Alpha as the sandbox plays it: its paths, its permissions, its errors. */
+final class AlphaSandbox {
+
+    private static final Pattern ON_CUSTOMER = Pattern.compile("/v[0-9]+/customers/([0-9]+)/googleAds:(mutate|search)");
+    private static final Pattern ACCESSIBLE = Pattern.compile("/v[0-9]+/customers:listAccessibleCustomers");
+
+    private final AlphaWorld world;
+    private final AlphaQueries queries;
+    private final AlphaMutations mutations;
+
+    AlphaSandbox(SandboxStore store) {
+        world = new AlphaWorld(store);
+        queries = new AlphaQueries(world);
+        mutations = new AlphaMutations(world);
+    }
+
+    WireResponse answer(WireRequest request) {
+        AlphaReply reply = new AlphaReply(request);
+        String path = request.uri().getPath();
+        Matcher onCustomer = ON_CUSTOMER.matcher(path);
+        if (request.method().equals("GET") && ACCESSIBLE.matcher(path).matches()) {
+            return accessible(reply);
+        } else if (request.method().equals("POST") && onCustomer.matches()) {
+            return onCustomer(onCustomer.group(1), onCustomer.group(2), request, reply);
+        }
+        return reply.noSuchMethod();
+    }
+
+    private WireResponse accessible(AlphaReply reply) {
+        ObjectNode body = WireJson.object();
+        ArrayNode names = body.putArray("resourceNames");
+        world.direct().forEach(account -> names.add("customers/" + account.id()));
+        return reply.ok(body);
+    }
+
+    private WireResponse onCustomer(String id, String method, WireRequest request, AlphaReply reply) {
+        String login = request.headers().getOrDefault("login-customer-id", "");
+        Optional<AlphaAccount> account = world.account(id).filter(it -> world.reaches(it, login));
+        if (account.isEmpty()) {
+            return reply.denied(
+                    "USER_PERMISSION_DENIED",
+                    "User doesn't have permission to access customer. Note: If you're accessing a client customer,"
+                            + " the manager's customer id must be set in the 'login-customer-id' header.");
+        }
+        Optional<ObjectNode> body = WireJson.object(request.body());
+        if (body.isEmpty()) {
+            return reply.malformed("Unexpected token.");
+        }
+        return method.equals("search")
+                ? queries.search(account.get(), body.get(), reply)
+                : mutations.mutate(account.get(), body.get(), reply);
+    }
+}

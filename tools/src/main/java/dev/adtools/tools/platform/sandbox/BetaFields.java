@@ -1,0 +1,78 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The fields of one type of object on the sandbox's beta, and how a request selects them.
+ *
+ * @param type the type's name
+ * @param names the fields' names
+ */
+record BetaFields(String type, Set<String> names) {
+
+    static final BetaFields ACCOUNT = new BetaFields(
+            "AdAccount",
+            Set.of(
+                    "id",
+                    "account_id",
+                    "name",
+                    "currency",
+                    "timezone_name",
+                    "account_status",
+                    "disable_reason",
+                    "min_daily_budget"));
+
+    static final BetaFields CAMPAIGN = new BetaFields(
+            "Campaign",
+            Set.of(
+                    "id",
+                    "account_id",
+                    "name",
+                    "objective",
+                    "status",
+                    "configured_status",
+                    "effective_status",
+                    "buying_type",
+                    "bid_strategy",
+                    "special_ad_categories",
+                    "daily_budget",
+                    "lifetime_budget",
+                    "budget_remaining",
+                    "spend_cap",
+                    "start_time",
+                    "stop_time",
+                    "created_time",
+                    "updated_time",
+                    "issues_info"));
+
+    /** Returns the names in the parameter {@code fields}. */
+    static List<String> selected(String fields) {
+        return fields.isEmpty() ? List.of("id") : Arrays.asList(fields.split(",", -1));
+    }
+
+    /** Returns what beta says of the first name that is not a field. */
+    Optional<String> problem(List<String> selected) {
+        return selected.stream()
+                .filter(name -> !names.contains(name))
+                .findFirst()
+                .map(name -> "Tried accessing nonexisting field (" + name + ") on node type (" + type + ")");
+    }
+
+    /** Returns an object with the selected fields that have a value; the id is always there. */
+    ObjectNode project(JsonNode object, List<String> selected) {
+        ObjectNode projected = WireJson.object();
+        for (String name : selected) {
+            if (object.has(name)) {
+                projected.set(name, object.get(name));
+            }
+        }
+        projected.set("id", object.get("id"));
+        return projected;
+    }
+}

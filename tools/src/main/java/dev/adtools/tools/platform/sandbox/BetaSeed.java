@@ -1,0 +1,136 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+/** The ad accounts and campaigns that the sandbox's beta starts with; the same on every node, planted once. */
+final class BetaSeed {
+
+    private static final long SEED = 20_260_901L;
+    private static final long FIRST_CAMPAIGN_ID = 120_210_000_000_000_000L;
+    private static final OffsetDateTime FIRST_DAY = OffsetDateTime.of(2025, 9, 1, 8, 30, 0, 0, ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
+
+    private static final List<String> OBJECTIVES = List.of(
+            "OUTCOME_SALES",
+            "OUTCOME_TRAFFIC",
+            "OUTCOME_AWARENESS",
+            "OUTCOME_LEADS",
+            "OUTCOME_APP_PROMOTION",
+            "OUTCOME_ENGAGEMENT");
+    private static final List<String> STATUSES = List.of(
+            "ACTIVE", "PAUSED", "ACTIVE", "WITH_ISSUES", "ACTIVE", "PAUSED", "IN_PROCESS", "ARCHIVED", "DELETED");
+    private static final List<String> THEMES = List.of(
+            "Hiking boots", "Rain jackets", "Tents and tarps", "Trail planner app", "Winter sale", "Store opening");
+    private static final List<String> AUDIENCES =
+            List.of("new customers", "past buyers", "lookalike", "newsletter readers", "broad");
+
+    private final Random random = new Random(SEED);
+    private final List<SandboxEntity> entities = new ArrayList<>();
+    private int made;
+
+    private BetaSeed() {}
+
+    static void plant(SandboxStore store) {
+        if (store.find(BetaSandbox.ACCOUNTS, "act_1700100001").isEmpty()) {
+            // When another node was faster, its seed is the same and nothing is added.
+            store.insert(new BetaSeed().entities());
+        }
+    }
+
+    private List<SandboxEntity> entities() {
+        account("act_1700100001", "Harbor and Pine US", "USD America/New_York 1", 60);
+        account("act_1700100002", "Harbor and Pine Europe", "EUR Europe/Berlin 1", 26);
+        account("act_1700100003", "Harbor and Pine Japan", "JPY Asia/Tokyo 1", 14);
+        account("act_1700100004", "Harbor and Pine Outlet", "USD America/Chicago 2", 8);
+        return entities;
+    }
+
+    private void account(String id, String name, String facts, int campaigns) {
+        String[] words = facts.split(" ", -1);
+        boolean whole = words[0].equals("JPY");
+        boolean disabled = words[2].equals("2");
+        ObjectNode json = WireJson.object()
+                .put("id", id)
+                .put("account_id", id.substring("act_".length()))
+                .put("name", name)
+                .put("currency", words[0])
+                .put("timezone_name", words[1])
+                .put("account_status", Integer.parseInt(words[2]))
+                .put("disable_reason", disabled ? 3 : 0)
+                .put("min_daily_budget", whole ? 150 : 100);
+        entities.add(new SandboxEntity(BetaSandbox.ACCOUNTS, id, null, WireJson.text(json)));
+        for (int i = 0; i < campaigns; i++) {
+            campaign(id, whole ? 1 : 100, disabled ? "PAUSED" : STATUSES.get(i % STATUSES.size()));
+        }
+    }
+
+    private void campaign(String account, int offset, String effectiveStatus) {
+        String id = Long.toString(FIRST_CAMPAIGN_ID + ++made);
+        String objective = OBJECTIVES.get(made % OBJECTIVES.size());
+        OffsetDateTime created = FIRST_DAY.plusDays(3L * made).plusMinutes(random.nextInt(600));
+        ObjectNode json = WireJson.object()
+                .put("id", id)
+                .put("account_id", account.substring("act_".length()))
+                .put("name", name())
+                .put("objective", objective)
+                .put("status", status(effectiveStatus))
+                .put("configured_status", status(effectiveStatus))
+                .put("effective_status", effectiveStatus)
+                .put("buying_type", "AUCTION")
+                .put("created_time", TIME.format(created))
+                .put("updated_time", TIME.format(created.plusHours(random.nextInt(900))))
+                .put("start_time", TIME.format(created.plusHours(12)));
+        json.putArray("special_ad_categories");
+        budget(json, offset * (20L + 5L * random.nextInt(60)), created);
+        if (effectiveStatus.equals("WITH_ISSUES")) {
+            issue(json);
+        }
+        entities.add(new SandboxEntity(BetaSandbox.campaigns(account), id, null, WireJson.text(json)));
+    }
+
+    private String name() {
+        String theme = THEMES.get(random.nextInt(THEMES.size()));
+        return theme + " - " + AUDIENCES.get(random.nextInt(AUDIENCES.size())) + " - " + made;
+    }
+
+    private static String status(String effectiveStatus) {
+        return switch (effectiveStatus) {
+            case "PAUSED", "ARCHIVED", "DELETED" -> effectiveStatus;
+            default -> "ACTIVE";
+        };
+    }
+
+    // A budget stands on the campaign, per day or for its life, or on its ad sets, where the campaign shows none.
+    private void budget(ObjectNode campaign, long amount, OffsetDateTime created) {
+        if (made % 5 == 0) {
+            campaign.put("budget_remaining", "0");
+        } else if (made % 3 == 0) {
+            campaign.put("lifetime_budget", Long.toString(amount * 30))
+                    .put("budget_remaining", Long.toString(amount * random.nextInt(30)))
+                    .put("stop_time", TIME.format(created.plusDays(45)))
+                    .put("bid_strategy", "LOWEST_COST_WITHOUT_CAP");
+        } else {
+            campaign.put("daily_budget", Long.toString(amount))
+                    .put("budget_remaining", Long.toString(amount / 2))
+                    .put("bid_strategy", made % 2 == 0 ? "COST_CAP" : "LOWEST_COST_WITHOUT_CAP");
+        }
+    }
+
+    private static void issue(ObjectNode campaign) {
+        campaign.putArray("issues_info")
+                .addObject()
+                .put("level", "CAMPAIGN")
+                .put("error_code", 1_815_869)
+                .put("error_summary", "No active ads")
+                .put("error_message", "Every ad of this campaign was turned off or rejected.")
+                .put("error_type", "HARD_ERROR");
+    }
+}

@@ -1,0 +1,12 @@
+package dev.adtools.tools.platform.sandbox;
+
+import dev.adtools.api.Platform;
+
+/**
+ * Where entities of one kind are kept.
+ *
+ * @param platform the platform they are on
+ * @param account the account they belong to; empty for accounts themselves
+ * @param kind what they are
+ */
+public record SandboxShelf(Platform platform, String account, String kind) {}

@@ -1,0 +1,30 @@
+package dev.adtools.tools.platform.sandbox;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Where the sandbox platforms keep their state; several nodes may share one. */
+public interface SandboxStore {
+
+    /** Returns all entities of a shelf, ordered by id as text. */
+    List<SandboxEntity> list(SandboxShelf shelf);
+
+    /** Returns the entity of an id. */
+    Optional<SandboxEntity> find(SandboxShelf shelf, String id);
+
+    /**
+     * Takes consecutive numbers that nobody else gets, ever.
+     *
+     * @param counter which counter; a new one starts at 1
+     * @param count how many, at least 1
+     * @return the first of them
+     */
+    long reserve(String counter, int count);
+
+    /**
+     * Adds entities in one transaction: all, or none when the id or the unique name of one is taken.
+     *
+     * @return the first that is taken; empty when all were added
+     */
+    Optional<SandboxEntity> insert(List<SandboxEntity> entities);
+}

@@ -1,0 +1,48 @@
+package dev.adtools.tools.platform.sandbox;
+
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Carries requests to the embedded platforms. Which one is meant shows in how the path spells the API's version. */
+public final class SandboxTransport implements WireTransport {
+
+    private static final Pattern ALPHA = Pattern.compile("/v[0-9]+/.*");
+    private static final Pattern BETA = Pattern.compile("/v[0-9]+\\.[0-9]+/.*");
+    private static final int NOT_FOUND = 404;
+
+    private final AlphaSandbox alpha;
+    private final BetaSandbox beta;
+
+    private SandboxTransport(AlphaSandbox alpha, BetaSandbox beta) {
+        this.alpha = alpha;
+        this.beta = beta;
+    }
+
+    /** Returns the way to platforms whose state is in a store; an empty store is filled first. */
+    public static SandboxTransport over(SandboxStore store) {
+        AlphaSeed.plant(store);
+        BetaSeed.plant(store);
+        return new SandboxTransport(new AlphaSandbox(store), new BetaSandbox(store));
+    }
+
+    @Override
+    public Source source() {
+        return Source.SANDBOX;
+    }
+
+    @Override
+    public WireAnswer exchange(WireRequest request) {
+        String path = request.uri().getPath();
+        if (ALPHA.matcher(path).matches()) {
+            return alpha.answer(request);
+        } else if (BETA.matcher(path).matches()) {
+            return beta.answer(request);
+        }
+        return new WireResponse(NOT_FOUND, Map.of(), "");
+    }
+}
