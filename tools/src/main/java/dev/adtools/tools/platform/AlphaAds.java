@@ -27,9 +27,10 @@ public interface AlphaAds {
      * Lists an account and all accounts below it, of every status.
      *
      * @param root a manager account, or any other, which is then the only one
+     * @param login the manager account to go through; null for the root itself
      * @param deadline when to give up
      */
-    PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, Instant deadline);
+    PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline);
 
     /** Has the platform check the creation of an app campaign without doing it; returns the campaign that passed. */
     PlatformResult<AppCampaign> checkAppCampaign(AppCampaign campaign, Instant deadline);

@@ -6,8 +6,19 @@ import dev.adtools.api.Wire;
 public enum AppStore {
     /** The first vendor's own store; apps go by package name. */
     @Wire("ALPHA_APP_STORE")
-    ALPHA,
+    ALPHA("ALPHA_APP_STORE"),
     /** Gamma's store; apps go by number. */
     @Wire("GAMMA_APP_STORE")
-    GAMMA
+    GAMMA("GAMMA_APP_STORE");
+
+    private final String wireName;
+
+    AppStore(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** Returns the store's name in arguments and results. */
+    public String wireName() {
+        return wireName;
+    }
 }

@@ -79,8 +79,9 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, Instant deadline) {
-        return search.rows(root, root, AlphaRows.CLIENTS, deadline)
+    public PlatformResult<List<AlphaClient>> hierarchy(
+            AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline) {
+        return search.rows(root, login == null ? root : login, AlphaRows.CLIENTS, deadline)
                 .map(rows -> rows.stream().map(AlphaRows::client).toList());
     }
 

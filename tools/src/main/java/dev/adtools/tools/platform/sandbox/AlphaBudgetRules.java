@@ -13,7 +13,7 @@ final class AlphaBudgetRules {
         List<AlphaFault> faults = new ArrayList<>();
         if (budget.name().isEmpty()) {
             faults.add(AlphaFault.required(budget.path("name")));
-        } else if (budget.name().length() > AlphaCampaignRules.LONGEST_NAME) {
+        } else if (AlphaCampaignRules.tooLong(budget.name())) {
             faults.add(AlphaFault.of("stringLengthError", "TOO_LONG", "Too long.", budget.path("name")));
         }
         if (budget.create().path("deliveryMethod").asText("STANDARD").equals("ACCELERATED")) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** What alpha refuses of a new campaign. The sandbox creates app campaigns only. */
 final class AlphaCampaignRules {
 
-    static final int LONGEST_NAME = 255;
+    private static final int LONGEST_NAME = 255;
 
     private static final Pattern PACKAGE = Pattern.compile("[A-Za-z]\\w*(\\.[A-Za-z]\\w*)+");
     private static final Pattern STORE_NUMBER = Pattern.compile("\\d{5,20}");
@@ -45,7 +45,7 @@ final class AlphaCampaignRules {
         String name = campaign.name();
         if (name.isBlank()) {
             refuse(AlphaFault.required(campaign.path("name")));
-        } else if (name.length() > LONGEST_NAME) {
+        } else if (tooLong(name)) {
             refuse("stringLengthError", "TOO_LONG", "Too long.", "name");
         } else if (name.chars().anyMatch(c -> c == 0 || c == '\n' || c == '\r')) {
             refuse(
@@ -54,6 +54,10 @@ final class AlphaCampaignRules {
                     "The input string value contains disallowed characters.",
                     "name");
         }
+    }
+
+    static boolean tooLong(String name) {
+        return name.codePointCount(0, name.length()) > LONGEST_NAME;
     }
 
     private void kind() {

@@ -1,0 +1,63 @@
+package dev.adtools.tools.alpha;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.platform.AppStore;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code create_alpha_app_campaign}, exactly SPEC's. */
+@Tool(
+        name = "create_alpha_app_campaign",
+        title = "Create a paused app campaign",
+        description = "Creates a paused app campaign shell for a mobile app, with a daily budget of its own. Nothing is"
+                + " spent until someone adds ads and enables it. Use it only when that change is intended.",
+        platform = Platform.ALPHA,
+        mode = Mode.WRITE,
+        spend = Spend.PAUSED_OR_APPROVAL,
+        destructive = false,
+        handler = CreateAlphaAppCampaignHandler.class)
+public record CreateAlphaAppCampaign(
+        @Arg(description = "The account to create the campaign in.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(
+                description = "The campaign's name: 1 to 255 characters, unique among the account's campaigns.",
+                examples = "Trail planner installs")
+        String name,
+
+        @Arg(
+                description = "The daily budget in micros of the account's currency: 50000000 is 50.00 USD.",
+                examples = "50000000")
+        Micros budgetMicros,
+
+        @Arg(
+                description = "The app: its package name in ALPHA_APP_STORE, its number in GAMMA_APP_STORE.",
+                examples = {"com.example.app", "1234567890"})
+        String appId,
+
+        @Arg(description = "The store that the app is in.") AppStore appStore,
+
+        @Arg(
+                description = "What an install may cost on average, in micros of the account's currency. Without it the"
+                        + " campaign gets as many installs as the budget gives.",
+                examples = "2000000")
+        @Nullable
+        Micros targetCpaMicros,
+
+        @Arg(
+                description = "paused creates the campaign now, paused; approval_required waits for another person.",
+                defaultValue = "paused")
+        ExecutionMode executionMode,
+
+        @Arg(description = "Check everything, also with the platform, and create nothing.", defaultValue = "false")
+        boolean validateOnly,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

@@ -1,0 +1,111 @@
+package dev.adtools.tools.alpha;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.alpha.appcampaign.AppCampaignDiff;
+import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
+import dev.adtools.tools.alpha.appcampaign.AppCampaignRules;
+import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
+import dev.adtools.tools.alpha.appcampaign.NewAppCampaign;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AppCampaign;
+import dev.adtools.tools.platform.AppGoal;
+import dev.adtools.tools.platform.PlatformFailure;
+import java.util.List;
+
+/** Plans and creates one paused app campaign. No argument leads to an enabled one: the port cannot create it. */
+public final class CreateAlphaAppCampaignHandler
+        implements WriteHandler<CreateAlphaAppCampaign, AppCampaignPlan, CreatedCampaign> {
+
+    private static final int LONGEST_BUDGET_NAME = 255;
+
+    private final AlphaAds ads;
+
+    public CreateAlphaAppCampaignHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Planned<AppCampaignPlan> plan(CreateAlphaAppCampaign arguments, CallContext context) {
+        NewAppCampaign wanted = wanted(arguments);
+        return ads.customer(arguments.accountId(), arguments.loginCustomerId(), context.deadline())
+                .fold(
+                        account -> checked(arguments, wanted, account, context),
+                        failure -> refused(AppCampaignRules.violations(wanted), failure));
+    }
+
+    private static NewAppCampaign wanted(CreateAlphaAppCampaign arguments) {
+        return new NewAppCampaign(
+                arguments.name().strip(),
+                arguments.budgetMicros(),
+                arguments.appId(),
+                arguments.appStore(),
+                arguments.targetCpaMicros());
+    }
+
+    // What the caller can mend says more than an account that could not be read.
+    private static Planned<AppCampaignPlan> refused(List<Violation> violations, PlatformFailure failure) {
+        return Planned.refused(
+                violations.isEmpty() ? failure.toolError(Mode.WRITE) : ToolError.ruleViolation(violations));
+    }
+
+    private Planned<AppCampaignPlan> checked(
+            CreateAlphaAppCampaign arguments, NewAppCampaign wanted, AlphaCustomer account, CallContext context) {
+        List<Violation> violations = AppCampaignRules.violations(wanted, account);
+        if (!violations.isEmpty()) {
+            return Planned.refused(ToolError.ruleViolation(violations));
+        }
+        AppCampaign campaign = campaign(arguments, wanted, context.callId());
+        return ads.checkAppCampaign(campaign, context.deadline())
+                .fold(
+                        passed -> ready(passed, wanted, account),
+                        failure -> Planned.refused(failure.toolError(Mode.WRITE)));
+    }
+
+    private static AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
+        return new AppCampaign(
+                arguments.accountId(),
+                arguments.loginCustomerId(),
+                wanted.name(),
+                budgetName(wanted.name(), callId),
+                wanted.budgetMicros(),
+                wanted.appId(),
+                wanted.appStore(),
+                wanted.targetCpaMicros() == null ? AppGoal.INSTALLS : AppGoal.INSTALLS_AT_TARGET_COST,
+                wanted.targetCpaMicros(),
+                false);
+    }
+
+    // Budgets must have names of their own, also when a campaign's name is used again after its removal.
+    private static String budgetName(String name, String callId) {
+        String suffix = " budget " + callId;
+        int room = LONGEST_BUDGET_NAME - suffix.length();
+        int length = name.codePointCount(0, name.length());
+        return (length > room ? name.substring(0, name.offsetByCodePoints(0, room)) : name) + suffix;
+    }
+
+    private static Planned<AppCampaignPlan> ready(AppCampaign campaign, NewAppCampaign wanted, AlphaCustomer account) {
+        String currency = account.currency().code();
+        int digits = account.currency().minorDigits();
+        return Planned.ready(
+                new AppCampaignPlan(campaign, currency, digits),
+                account.id(),
+                AppCampaignDiff.of(campaign),
+                SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits),
+                AppCampaignRules.warnings(wanted, account.currency()));
+    }
+
+    @Override
+    public Outcome<CreatedCampaign> apply(AppCampaignPlan plan, CallContext context) {
+        return ads.createPausedAppCampaign(plan.campaign(), context.deadline())
+                .map(created -> CreatedCampaign.of(plan, created, ads.source()))
+                .outcome(Mode.WRITE);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.adtools.tools.beta;
+
+import dev.adtools.api.Money;
+import dev.adtools.api.Wire;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.platform.Source;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer of {@code get_campaigns}. */
+public sealed interface CampaignsAnswer {
+
+    /**
+     * The campaigns as objects.
+     *
+     * @param rows the campaigns of this page
+     * @param hasMore whether another page follows
+     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+     * @param total how many campaigns all pages hold
+     * @param summary all pages in a sentence or two
+     * @param insights what stands out, one sentence each
+     * @param source the world they are in
+     */
+    record Listing(
+            List<Campaign> rows,
+            boolean hasMore,
+            @Nullable String nextCursor,
+            int total,
+            String summary,
+            List<String> insights,
+            Source source)
+            implements CampaignsAnswer {
+        public Listing {
+            rows = List.copyOf(rows);
+            insights = List.copyOf(insights);
+        }
+    }
+
+    /**
+     * The campaigns as compact rows; amounts are minor units.
+     *
+     * @param columns the names of the columns
+     * @param rows one value per column each
+     * @param currency the ISO 4217 code of all amounts
+     * @param hasMore whether another page follows
+     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+     * @param source the world they are in
+     */
+    record Table(
+            List<String> columns,
+            List<JsonArray> rows,
+            String currency,
+            boolean hasMore,
+            @Nullable String nextCursor,
+            Source source)
+            implements CampaignsAnswer {
+        public Table {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** One campaign, in the platform's own words; what was not asked for or is not known is null. */
+    record Campaign(
+            String id,
+            @Nullable String name,
+            @Nullable String objective,
+            @Nullable String status,
+            @Nullable String effectiveStatus,
+            @Nullable String buyingType,
+            @Nullable String bidStrategy,
+            @Nullable List<String> specialAdCategories,
+            @Nullable Budget budget,
+            @Nullable Money budgetRemaining,
+            @Nullable String startTime,
+            @Nullable String stopTime,
+            @Nullable String createdTime,
+            @Nullable String updatedTime,
+            @Nullable List<Issue> issues) {}
+
+    /**
+     * A campaign's budget.
+     *
+     * @param type where it stands
+     * @param amount how much; null when its ad sets hold it, or when the currency's unit is not known
+     */
+    record Budget(BudgetType type, @Nullable Money amount) {}
+
+    /** Where a budget stands. */
+    enum BudgetType {
+        /** On the campaign, per day. */
+        @Wire("daily")
+        DAILY,
+        /** On the campaign, for its whole life. */
+        @Wire("lifetime")
+        LIFETIME,
+        /** On the campaign's ad sets. */
+        @Wire("ad_set_level")
+        AD_SET_LEVEL
+    }
+
+    /** Something that keeps a campaign from delivering, as the platform says it. */
+    record Issue(String level, String code, String summary, String message) {}
+}

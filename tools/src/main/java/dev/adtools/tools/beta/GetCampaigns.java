@@ -1,0 +1,70 @@
+package dev.adtools.tools.beta;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.platform.CampaignStatus;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_campaigns}. */
+@Tool(
+        name = "get_campaigns",
+        title = "List campaigns of an ad account",
+        description = "Lists the campaigns of an ad account on beta with objective, status, budget and issues. Deleted"
+                + " and archived ones come only when asked for.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetCampaignsHandler.class)
+public record GetCampaigns(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(
+                description = "Only campaigns with one of these effective statuses; without it all but DELETED and"
+                        + " ARCHIVED.",
+                minItems = 1,
+                maxItems = 6)
+        @Nullable
+        List<CampaignStatus> status,
+
+        @Arg(description = "Only campaigns with one of these objectives.", minItems = 1, maxItems = 18) @Nullable
+        List<CampaignObjective> objective,
+
+        @Arg(
+                description = "Only campaigns whose name contains this text; capitals do not matter.",
+                minLength = 1,
+                maxLength = 255)
+        @Nullable
+        String nameContains,
+
+        @Arg(
+                description = "Only campaigns changed since then: a date, which starts in the account's time zone, or a"
+                        + " date and time with offset (RFC 3339).",
+                pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2}))?$",
+                examples = "2026-10-01")
+        @Nullable
+        String updatedSince,
+
+        @Arg(
+                description = "Which members of a campaign to fill beside its id; the others are null, or no columns of"
+                        + " raw_data. Without it all.",
+                minItems = 1,
+                maxItems = 14)
+        @Nullable
+        List<CampaignField> fields,
+
+        @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_time")
+        CampaignSort sort,
+
+        @Arg(description = "The most rows to answer.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer compact rows.", defaultValue = "false")
+        boolean rawData) {}

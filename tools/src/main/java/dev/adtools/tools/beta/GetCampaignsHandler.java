@@ -1,0 +1,134 @@
+package dev.adtools.tools.beta;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.CampaignStatus;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Lists the campaigns of one ad account. The platform filters by status; the rest is done here, over all pages. */
+public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, CampaignsAnswer> {
+
+    private static final Set<CampaignStatus> KEPT =
+            EnumSet.complementOf(EnumSet.of(CampaignStatus.DELETED, CampaignStatus.ARCHIVED));
+
+    private final BetaAds ads;
+
+    public GetCampaignsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<CampaignsAnswer> read(GetCampaigns arguments, CallContext context) {
+        return ads.account(arguments.accountId(), context.deadline())
+                .outcome(Mode.READ)
+                .then(account -> read(arguments, account, context));
+    }
+
+    private Outcome<CampaignsAnswer> read(GetCampaigns arguments, BetaAccount account, CallContext context) {
+        String text = arguments.updatedSince();
+        Optional<Instant> since =
+                text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
+        if (since.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
+                    "/updated_since", "CAMPAIGNS-SINCE-1", "must be a date, and a time of day, that exist"))));
+        }
+        return ads.campaigns(account.id(), statuses(arguments), context.deadline())
+                .outcome(Mode.READ)
+                .then(all -> page(arguments, account, matching(all, arguments, since.get())));
+    }
+
+    private static Set<CampaignStatus> statuses(GetCampaigns arguments) {
+        List<CampaignStatus> wanted = arguments.status();
+        return wanted == null ? KEPT : EnumSet.copyOf(wanted);
+    }
+
+    private static List<BetaCampaign> matching(List<BetaCampaign> campaigns, GetCampaigns arguments, Instant since) {
+        List<CampaignObjective> objectives = arguments.objective();
+        String part = arguments.nameContains() == null ? "" : lower(arguments.nameContains());
+        return campaigns.stream()
+                .filter(it -> objectives == null || isOneOf(objectives, it.objective()))
+                .filter(it -> lower(it.name()).contains(part))
+                .filter(it -> since.equals(Instant.MIN) || isUpdated(it, since))
+                .toList();
+    }
+
+    private static boolean isOneOf(List<CampaignObjective> objectives, String word) {
+        return objectives.stream().anyMatch(objective -> objective.name().equals(word));
+    }
+
+    private static boolean isUpdated(BetaCampaign campaign, Instant since) {
+        return CampaignTimes.instant(campaign.times().updated())
+                .map(updated -> !updated.isBefore(since))
+                .orElse(false);
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    private Outcome<CampaignsAnswer> page(GetCampaigns arguments, BetaAccount account, List<BetaCampaign> campaigns) {
+        CampaignSort sort = arguments.sort();
+        return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
+                .cut(campaigns, sort::key, sort.order())
+                .map(page -> arguments.rawData()
+                        ? table(arguments, account, page)
+                        : listing(arguments, page, account, campaigns));
+    }
+
+    // A cursor goes on in the same list only; limit, fields and raw_data do not change what the list is.
+    private static String query(GetCampaigns arguments) {
+        return String.join(
+                "\n",
+                "get_campaigns",
+                arguments.accountId().value(),
+                statuses(arguments).toString(),
+                objectives(arguments),
+                String.valueOf(arguments.nameContains()),
+                String.valueOf(arguments.updatedSince()),
+                arguments.sort().name());
+    }
+
+    private static String objectives(GetCampaigns arguments) {
+        List<CampaignObjective> objectives = arguments.objective();
+        return objectives == null ? "" : EnumSet.copyOf(objectives).toString();
+    }
+
+    private CampaignsAnswer table(GetCampaigns arguments, BetaAccount account, Page<BetaCampaign> page) {
+        CampaignTable table = new CampaignTable(arguments.fields());
+        return new CampaignsAnswer.Table(
+                table.columns(),
+                page.rows().stream().map(table::row).toList(),
+                account.currency(),
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private CampaignsAnswer listing(
+            GetCampaigns arguments, Page<BetaCampaign> page, BetaAccount account, List<BetaCampaign> campaigns) {
+        CampaignRows rows = new CampaignRows(arguments.fields(), account.currency());
+        CampaignSummary summary = new CampaignSummary(account, campaigns);
+        return new CampaignsAnswer.Listing(
+                page.rows().stream().map(rows::row).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                campaigns.size(),
+                summary.summary(),
+                summary.insights(),
+                ads.source());
+    }
+}

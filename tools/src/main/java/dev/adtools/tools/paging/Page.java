@@ -1,0 +1,21 @@
+package dev.adtools.tools.paging;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page of a list.
+ *
+ * @param <T> a row
+ * @param rows the rows
+ * @param hasMore whether another page follows
+ * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+ */
+public record Page<T>(
+        List<T> rows, boolean hasMore, @Nullable String nextCursor) {
+
+    /** Copies the list. */
+    public Page {
+        rows = List.copyOf(rows);
+    }
+}

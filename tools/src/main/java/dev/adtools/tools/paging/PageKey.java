@@ -1,0 +1,9 @@
+package dev.adtools.tools.paging;
+
+/**
+ * Where a row stands in a list.
+ *
+ * @param sort what the list is sorted by; empty when only by id
+ * @param id the row's id, unique in the list
+ */
+public record PageKey(String sort, String id) {}
