@@ -1,0 +1,144 @@
+package dev.adtools.tools.beta.catalog;
+
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAFE_1;
+
+import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.IsoTime;
+import dev.adtools.tools.rules.Node;
+import dev.adtools.tools.rules.Walk;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The money: one explicit budget, at one level, in minor units, and none in an unusual place. */
+final class BudgetRules implements CatalogRules {
+
+    private static final String SHARING = "is_adset_budget_sharing_enabled";
+    private static final int MINOR_PER_MAJOR = 100;
+    private static final Duration SHORTEST_LIFETIME = Duration.ofHours(24);
+
+    @Override
+    public void check(CatalogDraft draft, Checks checks) {
+        Check check = CAT_SAFE_1.in(checks);
+        level(check, draft);
+        for (Node budget : budgets(draft)) {
+            amount(check, draft, budget);
+        }
+        lifetime(check, draft, draft.campaign(), draft.campaign().at("stop_time"));
+        lifetime(check, draft, draft.adSet(), draft.adSet().at("end_time"));
+        sharing(check, draft);
+        strays(check, draft);
+    }
+
+    static BudgetLevel levelOf(CatalogDraft draft) {
+        boolean campaign = !budgets(draft.campaign()).isEmpty();
+        boolean adSet = !budgets(draft.adSet()).isEmpty();
+        if (campaign) {
+            return adSet ? BudgetLevel.BOTH : BudgetLevel.CAMPAIGN;
+        }
+        return adSet ? BudgetLevel.AD_SET : BudgetLevel.NONE;
+    }
+
+    private static List<Node> budgets(CatalogDraft draft) {
+        return Stream.concat(budgets(draft.campaign()).stream(), budgets(draft.adSet()).stream())
+                .toList();
+    }
+
+    private static List<Node> budgets(Node part) {
+        return Stream.of(part.at("daily_budget"), part.at("lifetime_budget"))
+                .filter(Node::present)
+                .toList();
+    }
+
+    private static void level(Check check, CatalogDraft draft) {
+        BudgetLevel level = levelOf(draft);
+        if (level == BudgetLevel.NONE) {
+            check.error(
+                    draft.adSet().at("daily_budget"),
+                    "There is no budget, and none is assumed.",
+                    "daily_budget or lifetime_budget, at the ad set or the campaign",
+                    "");
+        } else if (level == BudgetLevel.BOTH) {
+            check.error(
+                    budgets(draft.adSet()).get(0),
+                    "Campaign and ad set both have a budget.",
+                    "a budget at one level",
+                    "Remove one of them.");
+        } else if (budgets(draft).size() > 1) {
+            check.error(
+                    budgets(draft).get(1),
+                    "There is a daily and a lifetime budget.",
+                    "one of them",
+                    "Remove one of them.");
+        }
+    }
+
+    private static void amount(Check check, CatalogDraft draft, Node budget) {
+        Optional<Long> amount = budget.integer().filter(minor -> minor > 0);
+        String currency = draft.currency().text().orElse("");
+        if (amount.isEmpty()) {
+            check.error(
+                    budget,
+                    "A budget is a positive whole number of minor units.",
+                    "for example 5000 for 50.00",
+                    "Send a number without fraction and without quotes.");
+        } else if (amount.get() < MINOR_PER_MAJOR && !CatalogVocabulary.WHOLE_CURRENCIES.contains(currency)) {
+            check.warn(
+                    budget,
+                    "This is less than one unit of most currencies; it is taken as it is.",
+                    "minor units",
+                    "Check whether cents are meant.");
+        }
+    }
+
+    private static void lifetime(Check check, CatalogDraft draft, Node part, Node end) {
+        if (part.at("lifetime_budget").absent()) {
+            return;
+        }
+        Optional<Instant> ends = end.text().flatMap(IsoTime::parse);
+        Instant starts = part.at("start_time").text().flatMap(IsoTime::parse).orElse(draft.now());
+        if (ends.isEmpty()) {
+            check.error(end, "A lifetime budget needs an end.", "ISO 8601 with offset", "");
+        } else if (ends.get().isBefore(starts.plus(SHORTEST_LIFETIME))) {
+            check.error(end, "A lifetime budget must run for 24 hours at least.", "24 hours after the start", "");
+        }
+    }
+
+    private static void sharing(Check check, CatalogDraft draft) {
+        Node at = draft.campaign().at(SHARING);
+        if (levelOf(draft) == BudgetLevel.AD_SET && at.truth().isEmpty()) {
+            check.warn(
+                    at,
+                    "Whether ad sets share their budgets must be stated; false is assumed.",
+                    "boolean",
+                    "State false.");
+        }
+    }
+
+    private static void strays(Check check, CatalogDraft draft) {
+        Set<String> read = Set.of(
+                draft.campaign().at("daily_budget").pointer(),
+                draft.campaign().at("lifetime_budget").pointer(),
+                draft.campaign().at(SHARING).pointer(),
+                draft.adSet().at("daily_budget").pointer(),
+                draft.adSet().at("lifetime_budget").pointer());
+        for (Node place : Walk.through(draft.root())) {
+            for (String name : place.names()) {
+                if (name.toLowerCase(Locale.ROOT).contains("budget")
+                        && !read.contains(place.at(name).pointer())) {
+                    check.error(
+                            place.at(name),
+                            "No budget is read here, so it would escape the checks.",
+                            "daily_budget or lifetime_budget, at the ad set or the campaign",
+                            "Move or remove it.");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.tools.rules.Node;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+
+/** A catalog ad draft by the names of its parts; what is given once for the whole draft counts wherever it is used. */
+record CatalogDraft(Node root, Instant now) {
+
+    private static final Set<String> CONVERSION_GOALS = Set.of("OFFSITE_CONVERSIONS", "VALUE");
+
+    Node campaign() {
+        return root.at("campaign");
+    }
+
+    Node adSet() {
+        return root.at("ad_set");
+    }
+
+    Node creative() {
+        return root.at("creative");
+    }
+
+    Node template() {
+        return firstPresent(
+                creative().at("template_data"),
+                creative().at("object_story_spec").at("template_data"));
+    }
+
+    Node stats() {
+        return root.at("catalog_stats");
+    }
+
+    Node objective() {
+        return firstPresent(campaign().at("objective"), root.at("objective"));
+    }
+
+    Node specialCategories() {
+        return firstPresent(campaign().at("special_ad_categories"), root.at("special_ad_categories"));
+    }
+
+    Node promotedObject() {
+        return adSet().at("promoted_object");
+    }
+
+    Node catalogId() {
+        return firstPresent(campaign().at("promoted_object").at("product_catalog_id"), root.at("product_catalog_id"));
+    }
+
+    Node adSetProductSetId() {
+        return firstPresent(promotedObject().at("product_set_id"), root.at("product_set_id"));
+    }
+
+    Node creativeProductSetId() {
+        return firstPresent(creative().at("product_set_id"), root.at("product_set_id"));
+    }
+
+    Node pageId() {
+        return firstPresent(
+                root.at("page_id"),
+                creative().at("object_story_spec").at("page_id"),
+                creative().at("page_id"));
+    }
+
+    Node currency() {
+        return firstPresent(root.at("currency"), campaign().at("currency"));
+    }
+
+    Node audienceSpecs() {
+        return adSet().at("targeting").at("product_audience_specs");
+    }
+
+    boolean retargets() {
+        return audienceSpecs().present();
+    }
+
+    boolean optimizesForConversions() {
+        return adSet().at("optimization_goal")
+                .text()
+                .filter(CONVERSION_GOALS::contains)
+                .isPresent();
+    }
+
+    boolean hasSpecialCategory() {
+        return specialCategories().items().stream().anyMatch(item -> item.present() && !item.is("NONE"));
+    }
+
+    private static Node firstPresent(Node usual, Node... others) {
+        if (usual.present()) {
+            return usual;
+        }
+        return List.of(others).stream().filter(Node::present).findFirst().orElse(usual);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+
+/** Every rule of the pack, with what it is about. */
+enum CatalogRule {
+    /** The draft has the members that rules look at, of the right type, and no others. */
+    CAT_DRAFT_1,
+    /** The objective can carry catalog ads. */
+    CAT_OBJ_1,
+    /** Catalog and product set are named where the platform looks for them, and agree. */
+    CAT_ID_1,
+    /** The conversion event is one of the platform's names. */
+    CAT_EVT_1,
+    /** What was taken for granted about the conversion event. */
+    CAT_EVT_2,
+    /** The billing event fits the optimization goal. */
+    CAT_BILL_1,
+    /** The template has text, a link and a page. */
+    CAT_TPL_1,
+    /** Tags are balanced and known. */
+    CAT_TAG_1,
+    /** Tags are used where they help and avoided where they harm. */
+    CAT_TAG_2,
+    /** The format is known and its switches are explicit. */
+    CAT_FMT_1,
+    /** The call to action is known and fits a catalog. */
+    CAT_CTA_1,
+    /** Texts are short enough not to be cut. */
+    CAT_LEN_1,
+    /** Special ad categories are stated, known, and not retargeted. */
+    CAT_SAC_1,
+    /** The catalog has products to show. */
+    CAT_STOCK_1,
+    /** A retargeting audience says what people did and how long ago. */
+    CAT_AUD_1,
+    /** Nothing starts by itself, and the money is explicit. */
+    CAT_SAFE_1;
+
+    String id() {
+        return name().replace('_', '-');
+    }
+
+    Check in(Checks checks) {
+        return checks.rule(id());
+    }
+
+    void skip(Checks checks) {
+        checks.skip(id());
+    }
+}

@@ -1,0 +1,29 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonObject;
+
+/** Checks a catalog ad draft before any write or approval step. */
+@Tool(
+        name = "validate_beta_catalog_ad_draft",
+        title = "Validate a catalog ad draft",
+        description =
+                "Checks the draft of a catalog ad (campaign, ad set, creative template and catalog figures) before any"
+                        + " write or approval step. Nothing is sent to the platform and no URL is fetched.",
+        platform = Platform.BETA,
+        mode = Mode.VALIDATE,
+        ruleset = ValidateBetaCatalogAdDraft.RULESET,
+        handler = ValidateBetaCatalogAdDraftHandler.class)
+public record ValidateBetaCatalogAdDraft(
+        @Arg(
+                description =
+                        "The draft: objective, product_catalog_id, product_set_id, page_id, special_ad_categories,"
+                                + " currency, campaign{}, ad_set{}, creative{template_data{}}, status, catalog_stats{}."
+                                + " Budgets are in minor units.")
+        JsonObject draft) {
+
+    static final String RULESET = "beta-2026.11";
+}

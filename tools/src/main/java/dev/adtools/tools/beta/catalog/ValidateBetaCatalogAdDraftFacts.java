@@ -1,0 +1,58 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.api.Wire;
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the validation of a catalog ad draft found out besides findings.
+ *
+ * @param tagsUsed the catalog tags of the creative, sorted
+ * @param textLengths length of each template text in characters, a tag counted as 20
+ * @param audience whom the ad set aims at
+ * @param budgetLevel where the budget sits
+ * @param inStockShare the share of products in stock, 0 to 1, where the figures are known
+ */
+public record ValidateBetaCatalogAdDraftFacts(
+        List<String> tagsUsed,
+        Map<String, Long> textLengths,
+        Audience audience,
+        BudgetLevel budgetLevel,
+        @Nullable BigDecimal inStockShare) {
+
+    /** Copies the collections, keeping their order. */
+    public ValidateBetaCatalogAdDraftFacts {
+        tagsUsed = List.copyOf(tagsUsed);
+        textLengths = Collections.unmodifiableMap(new LinkedHashMap<>(textLengths));
+    }
+
+    /** Whom a catalog ad aims at. */
+    public enum Audience {
+        /** People who did something with the products. */
+        @Wire("retargeting")
+        RETARGETING,
+        /** People chosen by other targeting. */
+        @Wire("broad")
+        BROAD
+    }
+
+    /** Where a budget sits. */
+    public enum BudgetLevel {
+        /** At the campaign. */
+        @Wire("campaign")
+        CAMPAIGN,
+        /** At the ad set. */
+        @Wire("ad_set")
+        AD_SET,
+        /** At both, which the platform refuses. */
+        @Wire("both")
+        BOTH,
+        /** Nowhere. */
+        @Wire("none")
+        NONE
+    }
+}

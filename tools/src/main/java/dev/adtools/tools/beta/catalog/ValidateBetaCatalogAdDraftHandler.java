@@ -1,0 +1,70 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ValidateHandler;
+import dev.adtools.api.Validation;
+import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
+import dev.adtools.tools.rules.Abridged;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Node;
+import dev.adtools.tools.rules.Walk;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Applies the rules for catalog ads to a draft. */
+final class ValidateBetaCatalogAdDraftHandler
+        implements ValidateHandler<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> {
+
+    private static final List<CatalogRules> RULES = List.of(
+            new DraftRules(),
+            new ObjectiveRules(),
+            new IdRules(),
+            new TemplateRules(),
+            new TagRules(),
+            new AudienceRules(),
+            new StockRules(),
+            new SafetyRules(),
+            new BudgetRules());
+
+    @Override
+    public Outcome<Validation<ValidateBetaCatalogAdDraftFacts>> validate(
+            ValidateBetaCatalogAdDraft arguments, CallContext context) {
+        CatalogDraft draft = new CatalogDraft(Node.of("/draft", arguments.draft()), context.now());
+        Checks checks = new Checks();
+        RULES.forEach(rules -> rules.check(draft, checks));
+        return Outcome.completed(Abridged.of(
+                checks.validation(NormalizedDraft.of(draft), ValidateBetaCatalogAdDraft.RULESET, facts(draft))));
+    }
+
+    private static ValidateBetaCatalogAdDraftFacts facts(CatalogDraft draft) {
+        return new ValidateBetaCatalogAdDraftFacts(
+                tagsUsed(draft),
+                textLengths(draft.template()),
+                draft.retargets() ? Audience.RETARGETING : Audience.BROAD,
+                BudgetRules.levelOf(draft),
+                StockRules.inStockShare(draft.stats()).orElse(null));
+    }
+
+    private static List<String> tagsUsed(CatalogDraft draft) {
+        return Walk.through(draft.creative()).stream()
+                .flatMap(place -> place.text().stream())
+                .flatMap(text -> TaggedText.of(text).tags().stream())
+                .map(TaggedText.Tag::name)
+                .filter(CatalogTags::known)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static Map<String, Long> textLengths(Node template) {
+        Map<String, Long> lengths = new TreeMap<>();
+        for (String name : TemplateRules.LENGTHS.keySet()) {
+            template.at(name)
+                    .text()
+                    .ifPresent(text -> lengths.put(name, TaggedText.of(text).length()));
+        }
+        return lengths;
+    }
+}
