@@ -1,0 +1,111 @@
+package dev.adtools.tools.beta.conversion;
+
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.rules.IsoTime;
+import dev.adtools.tools.rules.Node;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A conversion set-up by the names of its parts, with the events that are looked at. */
+record Setup(ValidateBetaConversionSetup arguments, Instant now, List<ConversionEvent> events) {
+
+    /** How many events of one batch the platform takes, and how many of each sender are looked at. */
+    static final int MOST_EVENTS = 1000;
+
+    static Setup of(ValidateBetaConversionSetup arguments, Instant present) {
+        Instant now =
+                Optional.ofNullable(arguments.now()).flatMap(IsoTime::parse).orElse(present);
+        List<ConversionEvent> events = new ArrayList<>();
+        Setup setup = new Setup(arguments, now, events);
+        add(events, Channel.BROWSER, setup.browserEvents());
+        add(events, Channel.SERVER, setup.serverEvents());
+        add(events, Channel.OFFLINE, setup.offline().at("events"));
+        return new Setup(arguments, now, List.copyOf(events));
+    }
+
+    private static void add(List<ConversionEvent> events, Channel channel, Node list) {
+        list.items().stream()
+                .limit(MOST_EVENTS)
+                .map(node -> new ConversionEvent(channel, node))
+                .forEach(events::add);
+    }
+
+    /** Returns the events of one sender. */
+    List<ConversionEvent> events(Channel channel) {
+        return events.stream().filter(event -> event.channel() == channel).toList();
+    }
+
+    /** Returns the events that servers send: online and offline. */
+    List<ConversionEvent> sent() {
+        return events.stream()
+                .filter(event -> event.channel() != Channel.BROWSER)
+                .toList();
+    }
+
+    Node pixelId() {
+        return text("pixel_id", arguments.pixelId());
+    }
+
+    Node datasetId() {
+        return text("dataset_id", arguments.datasetId());
+    }
+
+    Node businessId() {
+        return text("business_id", arguments.businessId());
+    }
+
+    Node domain() {
+        return text("domain", arguments.domain());
+    }
+
+    Node testClock() {
+        return text("now", arguments.now());
+    }
+
+    Node browserEvents() {
+        return part("browser_events", arguments.browserEvents());
+    }
+
+    Node serverEvents() {
+        return part("server_events", arguments.serverEvents());
+    }
+
+    Node leadForm() {
+        return part("lead_form", arguments.leadForm());
+    }
+
+    Node offline() {
+        return part("offline", arguments.offline());
+    }
+
+    Node capi() {
+        return part("capi", arguments.capi());
+    }
+
+    /** Returns everything that was sent. */
+    List<Node> parts() {
+        return List.of(
+                pixelId(),
+                datasetId(),
+                businessId(),
+                domain(),
+                testClock(),
+                browserEvents(),
+                serverEvents(),
+                leadForm(),
+                offline(),
+                capi());
+    }
+
+    private static Node text(String name, @Nullable String text) {
+        return part(name, text == null ? null : new JsonString(text));
+    }
+
+    private static Node part(String name, @Nullable JsonValue value) {
+        return Node.of("/" + name, value);
+    }
+}

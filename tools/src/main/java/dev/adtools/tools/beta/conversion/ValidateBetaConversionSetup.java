@@ -1,0 +1,79 @@
+package dev.adtools.tools.beta.conversion;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Format;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
+
+/** Checks tracking pixel, conversions API, lead form and offline events before anything is sent. */
+@Tool(
+        name = "validate_beta_conversion_setup",
+        title = "Validate a conversion set-up",
+        description =
+                "Checks whether tracking pixel, server events, lead form and offline events are ready, from samples of"
+                        + " what would be sent. Personal data must be hashed and is never echoed; access tokens must not be sent.",
+        platform = Platform.BETA,
+        mode = Mode.VALIDATE,
+        ruleset = ValidateBetaConversionSetup.RULESET,
+        handler = ValidateBetaConversionSetupHandler.class)
+public record ValidateBetaConversionSetup(
+        @Arg(
+                description = "The pixel's id, 10 to 20 digits.",
+                examples = {"1234567890123456"})
+        @Nullable
+        String pixelId,
+
+        @Arg(
+                description = "The id of the dataset that takes server and offline events, 10 to 20 digits.",
+                examples = {"1234567890123456"})
+        @Nullable
+        String datasetId,
+
+        @Arg(
+                description = "The id of the business that owns pixel and dataset, 5 to 20 digits.",
+                examples = {"123456789012345"})
+        @Nullable
+        String businessId,
+
+        @Arg(
+                description = "The host of the web site, without scheme and path.",
+                examples = {"shop.example"})
+        @Nullable
+        String domain,
+
+        @Arg(
+                description =
+                        "The moment that event times are compared with, for repeatable tests; the present when absent.",
+                format = Format.DATE_TIME,
+                examples = {"2026-11-20T12:00:00Z"})
+        @Nullable
+        String now,
+
+        @Arg(description = "Events as the pixel sends them: event_name, event_id, event_time, custom_data.") @Nullable
+        JsonArray browserEvents,
+
+        @Arg(
+                description = "Events as the server sends them: event_name, event_time, event_id, action_source,"
+                        + " event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
+        @Nullable
+        JsonArray serverEvents,
+
+        @Arg(
+                description = "The lead form: page_id, name, questions[], privacy_policy{url, link_text},"
+                        + " follow_up_action_url, locale.")
+        @Nullable
+        JsonObject leadForm,
+
+        @Arg(description = "Offline events: dataset_id, is_consolidated_container, events[].") @Nullable
+        JsonObject offline,
+
+        @Arg(description = "The conversions API: enabled, access_token_present, test_event_code. Never the token.")
+        @Nullable
+        JsonObject capi) {
+
+    static final String RULESET = "beta-2026.11";
+}
