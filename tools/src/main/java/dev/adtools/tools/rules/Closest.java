@@ -21,7 +21,7 @@ public final class Closest {
         int least = FARTHEST + 1;
         for (String candidate : vocabulary) {
             int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-            if (distance < least) {
+            if (distance < least && distance < word.length()) {
                 least = distance;
                 closest = candidate;
             }

@@ -7,19 +7,16 @@ import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.IsoTime;
 import dev.adtools.tools.rules.Node;
-import dev.adtools.tools.rules.Walk;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
-/** The money: one explicit budget, at one level, in minor units, and none in an unusual place. */
+/** The money: one explicit budget, at one level, in minor units. */
 final class BudgetRules implements CatalogRules {
 
-    private static final String SHARING = "is_adset_budget_sharing_enabled";
+    static final String SHARING = "is_adset_budget_sharing_enabled";
     private static final int MINOR_PER_MAJOR = 100;
     private static final Duration SHORTEST_LIFETIME = Duration.ofHours(24);
 
@@ -33,7 +30,7 @@ final class BudgetRules implements CatalogRules {
         lifetime(check, draft, draft.campaign(), draft.campaign().at("stop_time"));
         lifetime(check, draft, draft.adSet(), draft.adSet().at("end_time"));
         sharing(check, draft);
-        strays(check, draft);
+        currency(check, draft.currency());
     }
 
     static BudgetLevel levelOf(CatalogDraft draft) {
@@ -97,6 +94,15 @@ final class BudgetRules implements CatalogRules {
         }
     }
 
+    private static void currency(Check check, Node currency) {
+        if (currency.present()
+                && currency.text()
+                        .filter(CatalogVocabulary.CURRENCIES::contains)
+                        .isEmpty()) {
+            check.error(currency, "The currency is not known, so no amount can be read.", "an ISO 4217 code", "");
+        }
+    }
+
     private static void lifetime(Check check, CatalogDraft draft, Node part, Node end) {
         if (part.at("lifetime_budget").absent()) {
             return;
@@ -118,27 +124,6 @@ final class BudgetRules implements CatalogRules {
                     "Whether ad sets share their budgets must be stated; false is assumed.",
                     "boolean",
                     "State false.");
-        }
-    }
-
-    private static void strays(Check check, CatalogDraft draft) {
-        Set<String> read = Set.of(
-                draft.campaign().at("daily_budget").pointer(),
-                draft.campaign().at("lifetime_budget").pointer(),
-                draft.campaign().at(SHARING).pointer(),
-                draft.adSet().at("daily_budget").pointer(),
-                draft.adSet().at("lifetime_budget").pointer());
-        for (Node place : Walk.through(draft.root())) {
-            for (String name : place.names()) {
-                if (name.toLowerCase(Locale.ROOT).contains("budget")
-                        && !read.contains(place.at(name).pointer())) {
-                    check.error(
-                            place.at(name),
-                            "No budget is read here, so it would escape the checks.",
-                            "daily_budget or lifetime_budget, at the ad set or the campaign",
-                            "Move or remove it.");
-                }
-            }
         }
     }
 }

@@ -79,7 +79,11 @@ final class ObjectiveRules implements CatalogRules {
             check.warn(
                     at, "This event says little about the products of a catalog.", CatalogVocabulary.DEFAULT_EVENT, "");
         } else if (!CatalogVocabulary.CATALOG_EVENTS.contains(event)) {
-            check.error(at, "This is no conversion event of the platform.", String.join(", ", EVENTS), meant(event));
+            check.error(
+                    at,
+                    "This is no conversion event of the platform.",
+                    String.join(", ", CatalogVocabulary.CATALOG_EVENTS),
+                    meant(event));
         }
     }
 

@@ -26,7 +26,8 @@ final class ValidateBetaCatalogAdDraftHandler
             new AudienceRules(),
             new StockRules(),
             new SafetyRules(),
-            new BudgetRules());
+            new BudgetRules(),
+            new StrayBudgetRules());
 
     @Override
     public Outcome<Validation<ValidateBetaCatalogAdDraftFacts>> validate(

@@ -8,6 +8,7 @@ import dev.adtools.tools.rules.Checks;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What is sent twice is counted once: between browser and server, and within a batch. */
@@ -80,8 +81,8 @@ final class DeduplicationRules implements ConversionRules {
 
     private static void outsideWindow(Check check, ConversionEvent server, Pairs pairs) {
         boolean apart = pairs.partners(server).stream()
-                .flatMap(browser -> browser.timeAt().integer().stream())
-                .anyMatch(time -> Math.abs(time - server.timeAt().integer().orElse(time)) > WINDOW);
+                .flatMap(browser -> seconds(browser).stream())
+                .anyMatch(time -> Math.abs(time - seconds(server).orElse(time)) > WINDOW);
         if (apart) {
             check.error(
                     server.timeAt(),
@@ -89,6 +90,11 @@ final class DeduplicationRules implements ConversionRules {
                     "within 48 hours",
                     "");
         }
+    }
+
+    /** Milliseconds are EVT-2's finding; comparing them with seconds would find nothing true. */
+    private static Optional<Long> seconds(ConversionEvent event) {
+        return event.timeAt().integer().filter(time -> time < EventRules.LEAST_MILLISECONDS);
     }
 
     private static void within(Check check, List<ConversionEvent> batch) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 final class EventRules implements ConversionRules {
 
     private static final int LONGEST_NAME = 50;
-    private static final long LEAST_MILLISECONDS = 1_000_000_000_000L;
+    static final long LEAST_MILLISECONDS = 1_000_000_000_000L;
     private static final Duration CLOCK_GRACE = Duration.ofMinutes(5);
     private static final Duration OLDEST = Duration.ofDays(7);
     private static final Duration OLDEST_IN_STORE = Duration.ofDays(62);
@@ -61,7 +61,7 @@ final class EventRules implements ConversionRules {
         } else {
             check.warn(
                     at,
-                    "This is a custom event; nothing is optimized for it by itself.",
+                    "This is no standard event, so the platform takes it as a custom one.",
                     "a standard event",
                     Closest.hint(
                             name, EventVocabulary.STANDARD.stream().sorted().toList()));

@@ -89,7 +89,7 @@ final class LeadFormRules implements ConversionRules {
             if (isSensitive(question)) {
                 check.warn(
                         question,
-                        "Questions on health, money or identity need the platform's written permission.",
+                        "The platform restricts questions on health, money, identity and the like.",
                         "",
                         "Leave the question out.");
             }

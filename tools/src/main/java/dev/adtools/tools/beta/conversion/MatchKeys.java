@@ -81,6 +81,7 @@ final class MatchKeys {
     /** Tells whether a key has a value that is not blank. */
     static boolean has(Node userData, String key) {
         return values(userData, key).stream()
-                .anyMatch(value -> value.text().filter(text -> !text.isBlank()).isPresent());
+                .anyMatch(value -> value.number().isPresent()
+                        || value.text().filter(text -> !text.isBlank()).isPresent());
     }
 }

@@ -16,6 +16,7 @@ final class Pairs {
     private final List<ConversionEvent> browser;
     private final List<ConversionEvent> server;
     private final Map<String, List<ConversionEvent>> browserById;
+    private final Set<List<String>> serverKeys;
     private final Set<String> common;
     private final Set<String> matched;
 
@@ -25,6 +26,7 @@ final class Pairs {
         this.browserById = browser.stream()
                 .filter(event -> event.id().isPresent())
                 .collect(Collectors.groupingBy(event -> event.id().orElse("")));
+        this.serverKeys = server.stream().map(Pairs::key).collect(Collectors.toSet());
         this.common = new HashSet<>(names(browser));
         this.common.retainAll(names(server));
         this.matched = names(
@@ -33,6 +35,10 @@ final class Pairs {
 
     static Pairs of(Setup setup) {
         return new Pairs(setup.events(Channel.BROWSER), setup.events(Channel.SERVER));
+    }
+
+    private static List<String> key(ConversionEvent event) {
+        return List.of(event.name(), event.id().orElse(""));
     }
 
     private static Set<String> names(List<ConversionEvent> events) {
@@ -67,9 +73,10 @@ final class Pairs {
                 .toList();
     }
 
-    /** Tells whether the browser sends the id of one of the server's events, and never under its name. */
+    /** Tells whether the browser sends the id of one of the server's events under a name that the server never uses. */
     boolean namedDifferently(ConversionEvent event) {
-        return !sameId(event).isEmpty() && partners(event).isEmpty();
+        return partners(event).isEmpty()
+                && sameId(event).stream().anyMatch(browser -> !serverKeys.contains(key(browser)));
     }
 
     /** Returns the share of the server's events sent by both that are recognised, null when there are none. */

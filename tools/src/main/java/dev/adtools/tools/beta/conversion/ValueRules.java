@@ -43,7 +43,7 @@ final class ValueRules implements ConversionRules {
                 && currency.text().filter(CURRENCIES::contains).isEmpty()) {
             check.error(currency, "The currency is an ISO 4217 code in upper case.", "for example EUR", "");
         } else if (value.present() && currency.absent()) {
-            check.warn(currency, "A value without currency is read in the account's currency.", "an ISO 4217 code", "");
+            check.warn(currency, "A value without a currency can be read in any.", "an ISO 4217 code", "");
         }
     }
 
