@@ -1,0 +1,63 @@
+package dev.adtools.server.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * What this version knows of the schema, read without Liquibase.
+ *
+ * @param ids the ids of its change sets, in order
+ * @param stamp a hash of all its files
+ */
+record Changelog(Set<String> ids, String stamp) {
+
+    /** The root file, on the class path. */
+    static final String ROOT = "migrations/changelog.yaml";
+
+    private static final Pattern FILE = Pattern.compile("^ +file: (\\S+)$", Pattern.MULTILINE);
+    private static final Pattern CHANGE_SET = Pattern.compile("^--changeset [a-z]+:(\\S+)", Pattern.MULTILINE);
+
+    static Changelog load() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            String root = read(ROOT, digest);
+            Set<String> ids = new LinkedHashSet<>();
+            for (String file : all(FILE, root)) {
+                ids.addAll(all(CHANGE_SET, read(file, digest)));
+            }
+            return new Changelog(ids, HexFormat.of().formatHex(digest.digest()));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String read(String resource, MessageDigest digest) {
+        try (InputStream stream = Changelog.class.getClassLoader().getResourceAsStream(resource)) {
+            if (stream == null) {
+                throw new IllegalStateException("no resource " + resource);
+            }
+            byte[] bytes = stream.readAllBytes();
+            digest.update(bytes);
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> all(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .toList();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.adtools.server.store;
+
+import java.sql.SQLException;
+
+/** An open database of the schema that this version expects. */
+public sealed interface Database extends AutoCloseable permits EmbeddedDatabase, PostgresDatabase {
+
+    /**
+     * Opens the database and brings its schema up to date.
+     *
+     * @throws RefusedStart when it must not be used
+     */
+    static Database open(StoreSettings settings, DataDirectory data, Pools pools) {
+        Engine engine = settings.url().isBlank() ? Engine.SQLITE : Engine.POSTGRESQL;
+        try {
+            return engine == Engine.SQLITE
+                    ? EmbeddedDatabase.open(data, pools)
+                    : PostgresDatabase.open(settings, pools);
+        } catch (SQLException e) {
+            throw new RefusedStart("The database cannot be opened: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** Returns the way to the tables. */
+    Tx tx();
+
+    /** Returns how many units wait to be written; always 0 where every unit has its own transaction. */
+    int waitingWrites();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,63 @@
+package dev.adtools.server.store;
+
+import java.io.File;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.jdbi.v3.core.Jdbi;
+
+/** SQLite in the data directory: one process, one writer, many readers. */
+final class EmbeddedDatabase implements Database {
+
+    private final GroupWriter writer;
+    private final Tx tx;
+
+    private EmbeddedDatabase(GroupWriter writer, Jdbi readers) {
+        this.writer = writer;
+        this.tx = new EmbeddedTx(writer, readers);
+    }
+
+    static Database open(DataDirectory data, Pools pools) throws SQLException {
+        SqliteFile file = new SqliteFile(data.file("adtools.db"));
+        prepare(file, data);
+        Jdbi writer = Jdbi.create(file::connect);
+        Engine.SQLITE.defineIn(writer);
+        Jdbi readers = pools.open(file.readers(), "readers");
+        Engine.SQLITE.defineIn(readers);
+        return new EmbeddedDatabase(new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
+    }
+
+    private static void prepare(SqliteFile file, DataDirectory data) throws SQLException {
+        boolean unclean = leftOpen(file);
+        try (Connection connection = file.connect()) {
+            data.restrictNativeFiles();
+            SqliteCheck.settings(connection);
+            if (unclean) {
+                SqliteCheck.integrity(connection);
+            }
+            new Migrations(file::pool, true).apply(connection);
+        } catch (IOException e) {
+            throw new RefusedStart("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    // A clean stop ends with the write-ahead log written back and deleted.
+    private static boolean leftOpen(SqliteFile file) {
+        return new File(file.path() + "-wal").length() > 0;
+    }
+
+    @Override
+    public Tx tx() {
+        return tx;
+    }
+
+    @Override
+    public int waitingWrites() {
+        return writer.waiting();
+    }
+
+    @Override
+    public void close() {
+        writer.close();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.adtools.server.store;
+
+import org.jdbi.v3.core.Jdbi;
+
+/** Hands units that change something to the one writer, and runs the others on a pool that cannot. */
+final class EmbeddedTx implements Tx {
+
+    private final GroupWriter writer;
+    private final Jdbi readers;
+    private final UnitGuard guard = new UnitGuard();
+
+    EmbeddedTx(GroupWriter writer, Jdbi readers) {
+        this.writer = writer;
+        this.readers = readers;
+    }
+
+    @Override
+    public <T> T write(Unit<T> unit) {
+        guard.refuseNested();
+        return writer.write(handle -> guard.run(() -> unit.run(handle)));
+    }
+
+    @Override
+    public <T> T read(Unit<T> unit) {
+        guard.refuseNested();
+        try {
+            return readers.withHandle(handle -> guard.run(() -> unit.run(handle)));
+        } catch (RuntimeException e) {
+            throw Engine.SQLITE.translate(e);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.adtools.server.store;
+
+import java.sql.SQLException;
+import java.util.Set;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.transaction.TransactionException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** What differs between the two engines; everything else is one SQL text. */
+enum Engine {
+    SQLITE("", "CAST(unixepoch('subsec') * 1000 AS integer)") {
+        private static final Set<SQLiteErrorCode> PRIMARY = Set.of(
+                SQLiteErrorCode.SQLITE_BUSY,
+                SQLiteErrorCode.SQLITE_LOCKED,
+                SQLiteErrorCode.SQLITE_FULL,
+                SQLiteErrorCode.SQLITE_IOERR,
+                SQLiteErrorCode.SQLITE_CANTOPEN,
+                SQLiteErrorCode.SQLITE_CORRUPT,
+                SQLiteErrorCode.SQLITE_NOTADB);
+
+        @Override
+        boolean isOutage(SQLException failure) {
+            // An extended code holds its primary code in the low byte.
+            return failure instanceof SQLiteException sqlite
+                    && PRIMARY.stream().anyMatch(code -> code.code == (sqlite.getResultCode().code & 0xff));
+        }
+    },
+    POSTGRESQL("FOR UPDATE SKIP LOCKED", "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)") {
+        // Connection, given-up transactions, resources, shutdown, disk; 25006 is a standby that was promoted away.
+        private static final Set<String> STATES = Set.of("08", "40", "53", "57", "58", "25006");
+
+        @Override
+        boolean isOutage(SQLException failure) {
+            String state = failure.getSQLState();
+            return state != null && STATES.stream().anyMatch(state::startsWith);
+        }
+    };
+
+    private final String skipLocked;
+    private final String nowMs;
+
+    Engine(String skipLocked, String nowMs) {
+        this.skipLocked = skipLocked;
+        this.nowMs = nowMs;
+    }
+
+    /** Returns whether a failure says that the database cannot serve, rather than that a statement is wrong. */
+    abstract boolean isOutage(SQLException failure);
+
+    /** Returns what to throw for a failed unit: an outage as such, everything else as it is. */
+    RuntimeException translate(RuntimeException failure) {
+        boolean outage = failure instanceof ConnectionException || failure instanceof TransactionException;
+        for (Throwable cause = failure; cause != null && !outage; cause = cause.getCause()) {
+            outage = cause instanceof SQLException sql && isOutage(sql);
+        }
+        return outage ? new StoreUnavailable("The database does not take the work now.", failure) : failure;
+    }
+
+    /** Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them. */
+    void defineIn(Jdbi jdbi) {
+        jdbi.define("skipLocked", skipLocked);
+        jdbi.define("nowMs", nowMs);
+    }
+}

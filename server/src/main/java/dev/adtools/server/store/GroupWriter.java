@@ -1,0 +1,122 @@
+package dev.adtools.server.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The one thread that writes the embedded database: it takes what is waiting, runs each unit in a savepoint, commits
+ * them together and only then answers. It never waits for more work to come.
+ */
+final class GroupWriter implements AutoCloseable {
+
+    static final int QUEUE_CAPACITY = 1024;
+    private static final int MAX_GROUP = 64;
+    private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
+
+    private final BlockingQueue<QueuedUnit<?>> queue;
+    private final Jdbi jdbi;
+    private final Thread thread;
+    private Handle handle;
+    private volatile boolean closed;
+
+    GroupWriter(Jdbi jdbi, int capacity) {
+        this.jdbi = jdbi;
+        this.queue = new ArrayBlockingQueue<>(capacity);
+        this.handle = jdbi.open();
+        this.thread = new Thread(this::run, "store-writer");
+        thread.start();
+    }
+
+    /** Runs a unit and returns once it is on disk. */
+    <T> T write(Unit<T> unit) {
+        QueuedUnit<T> queued = QueuedUnit.of(unit);
+        if (closed || !queue.offer(queued)) {
+            throw new StoreUnavailable(closed ? "The store is closed." : "The writer's queue is full.");
+        }
+        // The thread may have emptied the queue for the last time just before this unit came.
+        if (closed && queue.remove(queued)) {
+            throw new StoreUnavailable("The store is closed.");
+        }
+        return queued.await();
+    }
+
+    /** Returns how many units wait. */
+    int waiting() {
+        return queue.size();
+    }
+
+    private void run() {
+        List<QueuedUnit<?>> group = new ArrayList<>(MAX_GROUP);
+        while (!closed || !queue.isEmpty()) {
+            try {
+                group.add(queue.take());
+                queue.drainTo(group, MAX_GROUP - 1);
+                commit(group);
+            } catch (InterruptedException e) {
+                // close() interrupts the wait; what is still queued is written before the end.
+                LOG.debug("the writer was woken to stop");
+            }
+            group.clear();
+        }
+    }
+
+    private void commit(List<QueuedUnit<?>> group) {
+        try {
+            handle.execute("BEGIN IMMEDIATE");
+            List<Runnable> answers = new ArrayList<>(group.size());
+            for (QueuedUnit<?> unit : group) {
+                answers.add(unit.run(handle));
+            }
+            handle.execute("COMMIT");
+            answers.forEach(Runnable::run);
+        } catch (RuntimeException | Error e) {
+            LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
+            StoreUnavailable failure = new StoreUnavailable("The database did not take the commit.", e);
+            group.forEach(unit -> unit.fail(failure));
+            reopen();
+        }
+    }
+
+    // After a failed commit the connection's state is unknown; a new one starts from what is on disk.
+    private void reopen() {
+        try {
+            handle.close();
+        } catch (RuntimeException e) {
+            LOG.warn("the writer's connection could not be closed", e);
+        }
+        try {
+            handle = jdbi.open();
+        } catch (RuntimeException e) {
+            LOG.error("the writer's connection could not be opened again; every write is refused until it can", e);
+        }
+    }
+
+    /** Writes what is queued and stops. */
+    @Override
+    public void close() {
+        closed = true;
+        thread.interrupt();
+        joinUninterruptibly();
+        handle.close();
+    }
+
+    private void joinUninterruptibly() {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.adtools.server.store;
+
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.db.DataSourceFactory;
+import io.dropwizard.jdbi3.JdbiFactory;
+import org.jdbi.v3.core.Jdbi;
+
+/** The running service's pools: closed, measured and health-checked by its environment. */
+public final class ManagedPools implements Pools {
+
+    private final Environment environment;
+
+    /** Makes the pools of an environment. */
+    public ManagedPools(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Jdbi open(DataSourceFactory settings, String name) {
+        return new JdbiFactory().build(environment, settings, name);
+    }
+}

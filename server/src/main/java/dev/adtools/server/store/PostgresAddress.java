@@ -1,0 +1,95 @@
+package dev.adtools.server.store;
+
+import io.dropwizard.db.DataSourceFactory;
+import io.dropwizard.util.Duration;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * Where a PostgreSQL is and who connects to it.
+ *
+ * @param url a JDBC URL without credentials
+ * @param user the user; empty for the driver's default
+ * @param password the password; empty for none
+ */
+record PostgresAddress(String url, String user, String password) {
+
+    private static final String JDBC = "jdbc:";
+    private static final Map<String, String> PROPERTIES =
+            Map.of("ApplicationName", "adtools", "connectTimeout", "5", "socketTimeout", "60", "tcpKeepAlive", "true");
+
+    /** Reads both spellings: {@code jdbc:postgresql://host/db} and {@code postgres[ql]://user:password@host/db}. */
+    static PostgresAddress of(StoreSettings settings) {
+        String url = settings.url().strip();
+        if (url.startsWith("jdbc:postgresql:")) {
+            return new PostgresAddress(url, settings.user(), settings.password());
+        }
+        if (url.startsWith("postgres://") || url.startsWith("postgresql://")) {
+            return fromUri(url, settings);
+        }
+        throw new RefusedStart(
+                "ADTOOLS_DATABASE_URL must start with jdbc:postgresql:// or postgresql://, or be empty for SQLite.");
+    }
+
+    private static PostgresAddress fromUri(String url, StoreSettings settings) {
+        try {
+            URI uri = URI.create(url);
+            String plain = new URI(
+                            "postgresql", null, uri.getHost(), uri.getPort(), uri.getPath(), uri.getQuery(), null)
+                    .toString();
+            String[] credentials = uri.getUserInfo() == null
+                    ? new String[0]
+                    : uri.getUserInfo().split(":", 2);
+            return new PostgresAddress(
+                    JDBC + plain,
+                    settings.user().isEmpty() && credentials.length > 0 ? credentials[0] : settings.user(),
+                    settings.password().isEmpty() && credentials.length > 1 ? credentials[1] : settings.password());
+        } catch (URISyntaxException | IllegalArgumentException e) {
+            // The message of the failure would show the password.
+            throw new RefusedStart(
+                    "ADTOOLS_DATABASE_URL is not a URL; special characters in it must be percent-encoded.");
+        }
+    }
+
+    /** Opens one connection outside of any pool. */
+    Connection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.putAll(PROPERTIES);
+        if (!user.isEmpty()) {
+            properties.put("user", user);
+        }
+        if (!password.isEmpty()) {
+            properties.put("password", password);
+        }
+        return DriverManager.getConnection(url, properties);
+    }
+
+    DataSourceFactory pool() {
+        DataSourceFactory pool = new DataSourceFactory();
+        pool.setDriverClass("org.postgresql.Driver");
+        pool.setUrl(url);
+        pool.setUser(user.isEmpty() ? null : user);
+        pool.setPassword(password.isEmpty() ? null : password);
+        pool.setProperties(new HashMap<>(PROPERTIES));
+        pool.setValidationQuery("SELECT 1");
+        pool.setAutoCommentsEnabled(false);
+        pool.setCheckConnectionOnBorrow(true);
+        pool.setValidationInterval(Duration.seconds(1));
+        pool.setMaxWaitForConnection(Duration.seconds(5));
+        pool.setInitialSize(1);
+        pool.setMinSize(1);
+        pool.setMaxSize(16);
+        return pool;
+    }
+
+    @Override
+    public String toString() {
+        return "PostgresAddress[" + url + "]";
+    }
+}

@@ -1,0 +1,60 @@
+package dev.adtools.server.store;
+
+import io.dropwizard.db.DataSourceFactory;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * Opens connections to one SQLite file, each with the settings that make a commit durable.
+ *
+ * @param path the file
+ */
+record SqliteFile(Path path) {
+
+    private static final Map<String, String> PROPERTIES = Map.of(
+            "journal_mode", "WAL",
+            "synchronous", "FULL",
+            "fullfsync", "true",
+            "busy_timeout", "10000",
+            "foreign_keys", "true",
+            "journal_size_limit", "67108864");
+
+    String url() {
+        return "jdbc:sqlite:" + path;
+    }
+
+    /** Opens the connection that may write. */
+    Connection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.putAll(PROPERTIES);
+        return DriverManager.getConnection(url(), properties);
+    }
+
+    /** Returns a pool of connections that refuse to write. */
+    DataSourceFactory readers() {
+        DataSourceFactory pool = pool();
+        // As a driver property query_only is ignored without a word.
+        pool.setInitializationQuery("PRAGMA query_only=1");
+        pool.setMaxSize(4);
+        return pool;
+    }
+
+    /** Returns a pool of one connection that may write, for the migrations. */
+    DataSourceFactory pool() {
+        DataSourceFactory pool = new DataSourceFactory();
+        pool.setDriverClass("org.sqlite.JDBC");
+        pool.setUrl(url());
+        pool.setProperties(new HashMap<>(PROPERTIES));
+        pool.setValidationQuery("SELECT 1");
+        pool.setAutoCommentsEnabled(false);
+        pool.setInitialSize(1);
+        pool.setMinSize(1);
+        pool.setMaxSize(1);
+        return pool;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.adtools.server.store;
+
+import java.nio.file.Path;
+
+/**
+ * Where the service keeps its data.
+ *
+ * @param dataDirectory the folder of the embedded database, the lock and the first tokens
+ * @param url a PostgreSQL URL; empty for SQLite in the data directory
+ * @param user the PostgreSQL user; empty to take it from the URL
+ * @param password the PostgreSQL password; empty to take it from the URL
+ * @param allowAsynchronousCommit whether a PostgreSQL that may lose acknowledged commits is accepted
+ */
+public record StoreSettings(
+        Path dataDirectory, String url, String user, String password, boolean allowAsynchronousCommit) {
+
+    /** Returns the settings of the embedded store. */
+    public static StoreSettings embedded(Path dataDirectory) {
+        return new StoreSettings(dataDirectory, "", "", "", false);
+    }
+
+    @Override
+    public String toString() {
+        return "StoreSettings[" + dataDirectory + ", " + (url.isBlank() ? "SQLite" : "PostgreSQL") + "]";
+    }
+}

@@ -1,0 +1,30 @@
+package dev.adtools.server.store;
+
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+
+/** The only way to the tables. */
+public interface Tx {
+
+    /**
+     * Runs a unit and returns once it is durable.
+     *
+     * @throws StoreUnavailable when the database does not take it
+     */
+    <T> T write(Unit<T> unit);
+
+    /** Runs a unit that returns nothing and comes back once it is durable. */
+    default void execute(Consumer<Handle> unit) {
+        write(handle -> {
+            unit.accept(handle);
+            return true;
+        });
+    }
+
+    /**
+     * Runs statements that change nothing.
+     *
+     * @throws StoreUnavailable when the database does not answer
+     */
+    <T> T read(Unit<T> unit);
+}

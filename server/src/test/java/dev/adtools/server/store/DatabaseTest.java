@@ -1,0 +1,170 @@
+package dev.adtools.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DatabaseTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatWasWrittenOverARestart(Backend backend) {
+        try (TestStore store = backend.open()) {
+            store.tx().execute(handle -> handle.execute("UPDATE access_version SET version = 7"));
+
+            store.stop();
+            store.start();
+
+            assertThat(version(store)).isEqualTo(7);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void leavesAnUpToDateSchemaAlone(Backend backend) {
+        try (TestStore store = backend.open()) {
+            List<String> before = executed(store);
+
+            store.stop();
+            store.start();
+
+            assertThat(executed(store)).isEqualTo(before).isNotEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesADatabaseOfANewerVersion(Backend backend) {
+        try (TestStore store = backend.open()) {
+            store.tx().execute(handle -> {
+                handle.execute("UPDATE schema_stamp SET stamp = 'later'");
+                handle.execute("UPDATE databasechangelog SET id = '999-future' WHERE id = '001-access-version'");
+            });
+            store.stop();
+
+            assertThatThrownBy(store::start)
+                    .isInstanceOf(RefusedStart.class)
+                    .hasMessage("The database was changed by a newer version of adtools (change set 999-future is"
+                            + " unknown to this one); start that version, or restore a backup from before its first"
+                            + " start.");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void resumesAMigrationThatWasCutOff(Backend backend) {
+        try (TestStore store = backend.open()) {
+            store.tx().execute(handle -> {
+                handle.execute("DROP TABLE access_version");
+                handle.execute("DELETE FROM databasechangelog WHERE id = '001-access-version'");
+                handle.execute("DELETE FROM schema_stamp");
+            });
+            if (backend == Backend.SQLITE) {
+                store.tx().execute(handle -> handle.execute("UPDATE databasechangeloglock SET locked = 1"));
+            }
+
+            store.stop();
+            store.start();
+
+            assertThat(version(store)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesAValueOfTheWrongType(Backend backend) {
+        try (TestStore store = backend.open()) {
+            assertThatThrownBy(() ->
+                            store.tx().execute(handle -> handle.execute("UPDATE access_version SET version = 'abc'")))
+                    .isNotInstanceOf(StoreUnavailable.class);
+        }
+    }
+
+    @Test
+    void refusesToWriteWhereOnlyReadingWasAsked() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            assertThatThrownBy(() -> store.tx().read(handle -> handle.execute("UPDATE access_version SET version = 1")))
+                    .hasMessageContaining("readonly");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void letsNobodyElseReadTheDataDirectory() throws Exception {
+        try (TestStore store = Backend.SQLITE.open()) {
+            Path folder = store.settings().dataDirectory();
+
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+                    .isEqualTo("rwx------");
+            try (Stream<Path> files = Files.walk(folder)) {
+                assertThat(files.filter(Files::isRegularFile).toList())
+                        .isNotEmpty()
+                        .allSatisfy(
+                                file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                                        .isEqualTo("rw-------"));
+            }
+        }
+    }
+
+    @Test
+    void refusesAnUnknownUrl() {
+        StoreSettings settings = new StoreSettings(Path.of("unused"), "jdbc:other://host/db", "", "", false);
+
+        assertThatThrownBy(() -> PostgresAddress.of(settings))
+                .isInstanceOf(RefusedStart.class)
+                .hasMessageStartingWith("ADTOOLS_DATABASE_URL must start with");
+    }
+
+    @Test
+    void takesCredentialsOutOfAUrl() {
+        StoreSettings settings = new StoreSettings(
+                Path.of("unused"), "postgres://ann:p%40ss@db.internal:5433/ads?ssl=true", "", "", false);
+
+        PostgresAddress address = PostgresAddress.of(settings);
+
+        assertThat(address.url()).isEqualTo("jdbc:postgresql://db.internal:5433/ads?ssl=true");
+        assertThat(address.user()).isEqualTo("ann");
+        assertThat(address.password()).isEqualTo("p@ss");
+        assertThat(address.toString()).doesNotContain("p@ss");
+    }
+
+    @Test
+    void refusesAPostgresThatMayLoseCommits() {
+        try (TestStore store = Backend.POSTGRESQL.open()) {
+            String name = store.settings().url().replaceFirst(".*/", "");
+            store.tx().execute(handle -> handle.execute("ALTER DATABASE " + name + " SET synchronous_commit = off"));
+            store.stop();
+
+            assertThatThrownBy(store::start)
+                    .isInstanceOf(RefusedStart.class)
+                    .hasMessageContaining("synchronous_commit=off");
+        }
+    }
+
+    private static long version(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT version FROM access_version")
+                        .mapTo(Long.class)
+                        .one());
+    }
+
+    private static List<String> executed(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery(
+                                "SELECT id || ' ' || dateexecuted FROM databasechangelog ORDER BY orderexecuted NULLS LAST")
+                        .mapTo(String.class)
+                        .list());
+    }
+}

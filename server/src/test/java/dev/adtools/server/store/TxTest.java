@@ -1,0 +1,96 @@
+package dev.adtools.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(60)
+class TxTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesBackAUnitThatThrows(Backend backend) {
+        try (TestStore store = backend.open()) {
+            IllegalStateException failure = new IllegalStateException("changed its mind");
+
+            assertThatThrownBy(() -> store.tx().execute(handle -> {
+                        handle.execute("UPDATE access_version SET version = 9");
+                        throw failure;
+                    }))
+                    .isSameAs(failure);
+
+            assertThat(version(store)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesAUnitInsideAUnit(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Tx tx = store.tx();
+
+            assertThatThrownBy(() -> tx.write(outer -> tx.write(inner -> 1))).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> tx.write(outer -> tx.read(inner -> 1))).isInstanceOf(IllegalStateException.class);
+            assertThat(tx.<Integer>write(handle -> 1)).isOne();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void letsOneOfManyWinACompareAndSet(Backend backend) throws Exception {
+        ExecutorService callers = Executors.newFixedThreadPool(8);
+        try (TestStore store = backend.open()) {
+            CyclicBarrier start = new CyclicBarrier(8);
+            List<Future<Integer>> attempts = IntStream.range(0, 8)
+                    .mapToObj(i -> callers.submit(() -> {
+                        start.await();
+                        return store.tx()
+                                .write(handle ->
+                                        handle.execute("UPDATE access_version SET version = 1 WHERE version = 0"));
+                    }))
+                    .toList();
+
+            int won = 0;
+            for (Future<Integer> attempt : attempts) {
+                won += attempt.get();
+            }
+
+            assertThat(won).isOne();
+        } finally {
+            callers.shutdownNow();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void knowsTheTimeOfItsEngine(Backend backend) {
+        try (TestStore store = backend.open()) {
+            long before = System.currentTimeMillis() - 60_000;
+
+            long now = store.tx()
+                    .read(handle -> handle.createQuery("SELECT <nowMs>")
+                            .mapTo(Long.class)
+                            .one());
+
+            assertThat(now).isBetween(before, before + 3_600_000);
+        }
+    }
+
+    private static long version(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT version FROM access_version")
+                        .mapTo(Long.class)
+                        .one());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.store;
+
+import org.jspecify.annotations.NullMarked;
