@@ -31,6 +31,7 @@ CREATE TABLE token (
     first ${small} NOT NULL CHECK (first IN (0, 1)),
     created_by text NOT NULL,
     created_by_owner text NOT NULL,
+    lineage text NOT NULL,
     created_at ${big} NOT NULL,
     expires_at ${big} NOT NULL CHECK (expires_at > created_at),
     revoked_at ${big}

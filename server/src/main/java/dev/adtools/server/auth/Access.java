@@ -1,0 +1,83 @@
+package dev.adtools.server.auth;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.Tx;
+import io.dropwizard.auth.Authenticator;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/** Principals, tokens, and the check of the tokens that requests show, on one database. */
+public final class Access {
+
+    private final TokenAuthenticator authenticator;
+    private final Principals principals;
+    private final Tokens tokens;
+    private final Clock clock;
+
+    /** Takes {@code ticker} for how long a looked-up token is remembered, and {@code clock} for when it expires. */
+    public Access(Tx tx, BootstrapTokens bootstrap, Clock clock, Ticker ticker) {
+        this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, ticker);
+        this.principals = new Principals(tx, clock);
+        this.tokens = new Tokens(tx, clock, authenticator::accessChanged);
+        this.clock = clock;
+    }
+
+    /** Returns what finds the caller of a token. */
+    public Authenticator<String, Caller> authenticator() {
+        return authenticator;
+    }
+
+    /** Returns what one caller, who holds {@code tokens:admin}, can do. */
+    public Administration administeredBy(Caller caller) {
+        return new ByCaller(caller);
+    }
+
+    private final class ByCaller implements Administration {
+
+        private final Caller caller;
+
+        ByCaller(Caller caller) {
+            this.caller = caller;
+        }
+
+        @Override
+        public Outcome<JsonObject> createPrincipal(byte[] body) {
+            return PrincipalRequest.read(body).then(principals::create).map(AccessJson::principal);
+        }
+
+        @Override
+        public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
+            return PageRequest.of(cursor, limit)
+                    .map(page -> AccessJson.page(principals.list(page), AccessJson::principal));
+        }
+
+        @Override
+        public Outcome<JsonObject> createToken(byte[] body) {
+            return TokenRequest.read(body)
+                    .then(wanted -> tokens.mint(wanted, caller))
+                    .map(minted -> AccessJson.minted(minted, clock.instant()));
+        }
+
+        @Override
+        public Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit) {
+            return PageRequest.of(cursor, limit).map(page -> AccessJson.page(tokens.list(page), this::json));
+        }
+
+        @Override
+        public Outcome<JsonObject> token(String id) {
+            return tokens.find(id).map(this::json);
+        }
+
+        @Override
+        public Outcome<JsonObject> revokeToken(String id) {
+            return tokens.revoke(id).map(this::json);
+        }
+
+        private JsonObject json(TokenRow token) {
+            return AccessJson.token(token, clock.instant());
+        }
+    }
+}

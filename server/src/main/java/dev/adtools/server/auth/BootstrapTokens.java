@@ -1,0 +1,57 @@
+package dev.adtools.server.auth;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.RefusedStart;
+import java.security.MessageDigest;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tokens from the environment: while one is set, it is its identity, and the database is not asked. */
+public final class BootstrapTokens {
+
+    private static final int SHORTEST = 32;
+
+    private final Map<Identity, byte[]> hashes = new EnumMap<>(Identity.class);
+
+    /**
+     * Takes the two texts as they are configured; an empty one is not set.
+     *
+     * @throws RefusedStart when one is too short to be a secret, or both are the same
+     */
+    public BootstrapTokens(String operator, String approver) {
+        put(Identity.OPERATOR, operator);
+        put(Identity.APPROVER, approver);
+        if (!operator.isEmpty() && operator.equals(approver)) {
+            throw new RefusedStart(Identity.OPERATOR.variable() + " and " + Identity.APPROVER.variable()
+                    + " must differ: whoever asks must not be able to approve.");
+        }
+    }
+
+    private void put(Identity identity, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        if (text.codePointCount(0, text.length()) < SHORTEST) {
+            throw new RefusedStart(identity.variable() + " must have at least " + SHORTEST + " characters.");
+        }
+        if (!text.equals(text.strip()) || text.chars().anyMatch(c -> c < 0x20 || c == 0x7f)) {
+            throw new RefusedStart(identity.variable()
+                    + " must not start or end with white space or hold control characters: no header could carry it.");
+        }
+        hashes.put(identity, TokenText.hash(text));
+    }
+
+    boolean has(Identity identity) {
+        return hashes.containsKey(identity);
+    }
+
+    /** Returns the caller whose token has a hash. */
+    Optional<Caller> caller(byte[] hash) {
+        return hashes.entrySet().stream()
+                .filter(entry -> MessageDigest.isEqual(entry.getValue(), hash))
+                .map(entry ->
+                        entry.getKey().caller("bootstrap-" + entry.getKey().id()))
+                .findFirst();
+    }
+}

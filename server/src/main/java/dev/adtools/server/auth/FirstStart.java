@@ -1,0 +1,110 @@
+package dev.adtools.server.auth;
+
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.Tx;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Makes the two identities and, where there is no token yet, a first one for each that has none in the environment. */
+public final class FirstStart {
+
+    private static final Logger LOG = LoggerFactory.getLogger(FirstStart.class);
+    private static final Duration VALID_FOR = Duration.ofDays(7);
+    private static final String MINTER = "first-start";
+
+    private final Tx tx;
+    private final DataDirectory data;
+    private final BootstrapTokens bootstrap;
+    private final Clock clock;
+
+    /** Makes tokens in a database, and their files in a data directory. */
+    public FirstStart(Tx tx, DataDirectory data, BootstrapTokens bootstrap, Clock clock) {
+        this.tx = tx;
+        this.data = data;
+        this.bootstrap = bootstrap;
+        this.clock = clock;
+    }
+
+    /** Does what is missing. */
+    public void prepare() {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        boolean empty = tx.write(handle -> {
+            for (Identity identity : Identity.values()) {
+                PrincipalStore.insert(
+                        handle, new PrincipalRow(identity.id(), identity.id(), PrincipalKind.HUMAN, false, now));
+            }
+            return TokenStore.isEmpty(handle);
+        });
+        if (empty) {
+            issue(mint(), now);
+        }
+    }
+
+    private Map<Identity, TokenText> mint() {
+        SecureRandom random = new SecureRandom();
+        Map<Identity, TokenText> tokens = new EnumMap<>(Identity.class);
+        for (Identity identity : Identity.values()) {
+            if (!bootstrap.has(identity)) {
+                tokens.put(identity, TokenText.mint(random));
+            }
+        }
+        return tokens;
+    }
+
+    private void issue(Map<Identity, TokenText> tokens, Instant now) {
+        try {
+            // The files go first: a crash before the commit leaves files that the next start replaces, never a token
+            // that nobody has.
+            for (Map.Entry<Identity, TokenText> token : tokens.entrySet()) {
+                data.write(token.getKey().fileName(), token.getValue().text() + "\n");
+            }
+            boolean won = tx.write(handle -> tokens.entrySet().stream()
+                    .allMatch(token -> insert(handle, token.getKey(), token.getValue(), now)));
+            for (Identity identity : tokens.keySet()) {
+                report(identity, won);
+            }
+        } catch (IOException e) {
+            throw new RefusedStart(
+                    "The first tokens cannot be written to " + data.path() + ": " + e.getMessage() + ".", e);
+        }
+    }
+
+    // Of several nodes that start on one empty database, one issues the tokens.
+    private void report(Identity identity, boolean won) throws IOException {
+        if (won) {
+            LOG.info(
+                    "First start: the token of {} is in {}, valid for {} days.",
+                    identity.id(),
+                    data.path().resolve(identity.fileName()),
+                    VALID_FOR.toDays());
+        } else {
+            Files.deleteIfExists(data.path().resolve(identity.fileName()));
+        }
+    }
+
+    private static boolean insert(Handle handle, Identity identity, TokenText token, Instant now) {
+        TokenRow row = new TokenRow(
+                token.id(),
+                "first token",
+                new TokenRow.Holder(identity.id(), identity.id()),
+                identity.scopes(),
+                Limits.NONE,
+                new TokenRow.Origin(MINTER, MINTER, Set.of(), now),
+                now.plus(VALID_FOR),
+                null);
+        return TokenStore.insert(handle, row, TokenText.hash(token.text()), true);
+    }
+}

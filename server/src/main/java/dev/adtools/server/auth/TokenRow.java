@@ -1,0 +1,66 @@
+package dev.adtools.server.auth;
+
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A token without its secret.
+ *
+ * @param id its public id, part of its text
+ * @param name what people call it
+ * @param holder the principal it belongs to, and that principal's owner
+ * @param scopes what it may do
+ * @param limits what it is limited to
+ * @param origin where it came from
+ * @param expiresAt when it ends
+ * @param revokedAt when it was revoked; null when it was not
+ */
+public record TokenRow(
+        String id,
+        String name,
+        Holder holder,
+        Set<Scope> scopes,
+        Limits limits,
+        Origin origin,
+        Instant expiresAt,
+        @Nullable Instant revokedAt) {
+
+    public TokenRow {
+        scopes = Set.copyOf(scopes);
+    }
+
+    /** Returns whether the token is active, expired or revoked at a time. */
+    public String status(Instant now) {
+        if (revokedAt != null) {
+            return "revoked";
+        }
+        return expiresAt.isAfter(now) ? "active" : "expired";
+    }
+
+    /**
+     * Whom a token belongs to.
+     *
+     * @param principal the principal's id
+     * @param owner the principal's owner
+     */
+    public record Holder(String principal, String owner) {}
+
+    /**
+     * Where a token came from.
+     *
+     * @param principal who minted it
+     * @param owner the owner of who minted it
+     * @param lineage the owners of all tokens that led to this one, so that nobody approves their own request through a
+     *     token they had minted by a token they minted
+     * @param at when
+     */
+    public record Origin(String principal, String owner, Set<String> lineage, Instant at) {
+
+        public Origin {
+            lineage = Set.copyOf(lineage);
+        }
+    }
+}

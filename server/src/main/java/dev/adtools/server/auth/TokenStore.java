@@ -1,0 +1,86 @@
+package dev.adtools.server.auth;
+
+import dev.adtools.server.store.Keyset;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** The statements on tokens. */
+final class TokenStore {
+
+    private static final String SELECT =
+            "SELECT t.*, p.owner, p.disabled FROM token t" + " JOIN principal p ON p.id = t.principal_id";
+
+    private TokenStore() {}
+
+    /** Adds a token; false when it is a first token and its principal has had one. */
+    static boolean insert(Handle handle, TokenRow token, byte[] hash, boolean first) {
+        return handle.createUpdate(
+                                "INSERT INTO token (id, hash, principal_id, name, scopes, platforms, accounts, tools,"
+                                        + " first, created_by, created_by_owner, lineage, created_at, expires_at)"
+                                        + " VALUES (:id, :hash, :principal, :name, :scopes, :platforms, :accounts, :tools,"
+                                        + " :first, :createdBy, :createdByOwner, :lineage, :createdAt, :expiresAt)"
+                                        + " ON CONFLICT (principal_id) WHERE first = 1 DO NOTHING")
+                        .bindMap(TokenColumns.of(token))
+                        .bind("hash", hash)
+                        .bind("first", first ? 1 : 0)
+                        .execute()
+                == 1;
+    }
+
+    static boolean isEmpty(Handle handle) {
+        return handle.createQuery("SELECT id FROM token LIMIT 1")
+                .mapTo(String.class)
+                .findOne()
+                .isEmpty();
+    }
+
+    static Optional<TokenRow> find(Handle handle, String id) {
+        return handle.createQuery(SELECT + " WHERE t.id = :id")
+                .bind("id", id)
+                .map((rows, context) -> TokenColumns.row(rows))
+                .findOne();
+    }
+
+    /** Returns what decides whether a request that shows a token of this id comes from its holder. */
+    static Optional<Credential> credential(Handle handle, String id) {
+        return handle.createQuery(SELECT + " WHERE t.id = :id")
+                .bind("id", id)
+                .map((rows, context) ->
+                        new Credential(TokenColumns.row(rows), rows.getBytes("hash"), rows.getInt("disabled") == 1))
+                .findOne();
+    }
+
+    static List<TokenRow> list(Handle handle, Keyset after, int limit) {
+        return handle.createQuery(SELECT + " WHERE (t.created_at, t.id) > (:at, :id)"
+                        + " ORDER BY t.created_at, t.id LIMIT :limit")
+                .bind("at", after.at())
+                .bind("id", after.id())
+                .bind("limit", limit)
+                .map((rows, context) -> TokenColumns.row(rows))
+                .list();
+    }
+
+    /** Revokes a token; false when it is not there or was revoked before. */
+    static boolean revoke(Handle handle, String id, Instant now) {
+        return handle.createUpdate("UPDATE token SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL")
+                        .bind("now", now.toEpochMilli())
+                        .bind("id", id)
+                        .execute()
+                == 1;
+    }
+
+    /** Counts up what tells every node that something it may have remembered is no longer so. */
+    static long nextVersion(Handle handle) {
+        return handle.createQuery("UPDATE access_version SET version = version + 1 WHERE id = 1 RETURNING version")
+                .mapTo(Long.class)
+                .one();
+    }
+
+    static long version(Handle handle) {
+        return handle.createQuery("SELECT version FROM access_version WHERE id = 1")
+                .mapTo(Long.class)
+                .one();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.adtools.server.auth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+
+/**
+ * A token as its holder has it: {@code adt_live_<id>_<secret><checksum>}. The checksum finds typing errors, and lets
+ * scanners know a leaked token from a random string, without asking the database.
+ *
+ * @param id its public id
+ * @param text the whole text
+ */
+record TokenText(String id, String text) {
+
+    private static final String PREFIX = "adt_live_";
+    private static final int ID_LENGTH = 10;
+    // 62^43 is just above 2^256.
+    private static final int SECRET_LENGTH = 43;
+    private static final int CHECKSUM_LENGTH = 6;
+    private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final Pattern FORM = Pattern.compile(PREFIX + "([0-9A-Za-z]{10})_[0-9A-Za-z]{43}[0-9A-Za-z]{6}");
+
+    static TokenText mint(SecureRandom random) {
+        String id = digits(random, ID_LENGTH);
+        String body = PREFIX + id + "_" + digits(random, SECRET_LENGTH);
+        return new TokenText(id, body + checksum(body));
+    }
+
+    /** Returns the token of a text; empty when it is not one that this service can have minted. */
+    static Optional<TokenText> parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int end = text.length() - CHECKSUM_LENGTH;
+        return checksum(text.substring(0, end)).equals(text.substring(end))
+                ? Optional.of(new TokenText(matcher.group(1), text))
+                : Optional.empty();
+    }
+
+    /** Returns what is stored of a token: its secret has 256 random bits, so one round of a plain hash is enough. */
+    static byte[] hash(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String digits(SecureRandom random, int count) {
+        StringBuilder digits = new StringBuilder(count);
+        for (int i = 0; i < count; i++) {
+            digits.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
+        }
+        return digits.toString();
+    }
+
+    private static String checksum(String body) {
+        CRC32 crc = new CRC32();
+        crc.update(body.getBytes(StandardCharsets.US_ASCII));
+        char[] digits = new char[CHECKSUM_LENGTH];
+        long rest = crc.getValue();
+        for (int i = CHECKSUM_LENGTH - 1; i >= 0; i--) {
+            digits[i] = DIGITS.charAt((int) (rest % DIGITS.length()));
+            rest /= DIGITS.length();
+        }
+        return new String(digits);
+    }
+
+    @Override
+    public String toString() {
+        return "TokenText[" + id + "]";
+    }
+}
