@@ -2,6 +2,7 @@ package dev.adtools.server.auth;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.RefusedStart;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.EnumMap;
 import java.util.Map;
@@ -46,8 +47,12 @@ public final class BootstrapTokens {
         return hashes.containsKey(identity);
     }
 
-    /** Returns the caller whose token has a hash. */
-    Optional<Caller> caller(byte[] hash) {
+    /** Returns the caller whose token a text is. */
+    Optional<Caller> caller(String text) {
+        // A header's bytes are read as ISO 8859-1, whatever the client meant by them.
+        boolean ascii = text.chars().allMatch(c -> c < 0x80);
+        String meant = ascii ? text : new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        byte[] hash = TokenText.hash(meant);
         return hashes.entrySet().stream()
                 .filter(entry -> MessageDigest.isEqual(entry.getValue(), hash))
                 .map(entry ->

@@ -49,11 +49,11 @@ final class TokenAuthenticator implements Authenticator<String, Caller> {
 
     @Override
     public Optional<Caller> authenticate(String text) {
-        byte[] hash = TokenText.hash(text);
-        return bootstrap.caller(hash).or(() -> TokenText.parse(text).flatMap(token -> caller(token, hash)));
+        return bootstrap.caller(text).or(() -> TokenText.parse(text).flatMap(this::caller));
     }
 
-    private Optional<Caller> caller(TokenText token, byte[] hash) {
+    private Optional<Caller> caller(TokenText token) {
+        byte[] hash = TokenText.hash(token.text());
         ByteBuffer key = ByteBuffer.wrap(hash);
         long known = version.current();
         Instant now = clock.instant();

@@ -27,8 +27,11 @@ record TokenText(String id, String text) {
     private static final Pattern FORM = Pattern.compile(PREFIX + "([0-9A-Za-z]{10})_[0-9A-Za-z]{43}[0-9A-Za-z]{6}");
 
     static TokenText mint(SecureRandom random) {
-        String id = digits(random, ID_LENGTH);
-        String body = PREFIX + id + "_" + digits(random, SECRET_LENGTH);
+        return of(digits(random, ID_LENGTH), digits(random, SECRET_LENGTH));
+    }
+
+    static TokenText of(String id, String secret) {
+        String body = PREFIX + id + "_" + secret;
         return new TokenText(id, body + checksum(body));
     }
 

@@ -1,0 +1,114 @@
+package dev.adtools.server.auth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class MintRulesTest {
+
+    private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
+    private static final Limits LIMITED =
+            new Limits(Set.of(Platform.BETA), Set.of("act_12345", "act_67890"), Set.of("get_campaigns"));
+
+    @Test
+    void letsAMinterGrantWhatItHas() {
+        assertThat(refusal(Set.of(Scope.TOOLS_READ, Scope.TOKENS_ADMIN), Limits.NONE, admin(Limits.NONE)))
+                .isEmpty();
+    }
+
+    @Test
+    void refusesAScopeThatTheMinterLacks() {
+        ToolError error = refusal(Set.of(Scope.TOOLS_READ, Scope.TOOLS_SPEND), Limits.NONE, admin(Limits.NONE))
+                .orElseThrow();
+
+        assertThat(error.code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
+        assertThat(error.message()).isEqualTo("A token cannot grant tools:spend without having it.");
+    }
+
+    @Test
+    void letsAMinterMakeApprovers() {
+        assertThat(refusal(Set.of(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE), Limits.NONE, admin(Limits.NONE)))
+                .isEmpty();
+    }
+
+    @Test
+    void letsALimitedMinterGrantNoMore() {
+        Limits narrower = new Limits(Set.of(Platform.BETA), Set.of("act_12345"), Set.of("get_campaigns"));
+
+        assertThat(refusal(Set.of(Scope.TOOLS_READ), LIMITED, admin(LIMITED))).isEmpty();
+        assertThat(refusal(Set.of(Scope.TOOLS_READ), narrower, admin(LIMITED))).isEmpty();
+    }
+
+    @Test
+    void refusesAnotherPlatform() {
+        Limits wider = new Limits(Set.of(Platform.ALPHA), LIMITED.accounts(), LIMITED.tools());
+
+        assertThat(refusedFor(wider)).isEqualTo("platforms");
+    }
+
+    @Test
+    void refusesAnotherAccount() {
+        Limits wider = new Limits(LIMITED.platforms(), Set.of("act_12345", "act_99999"), LIMITED.tools());
+
+        assertThat(refusedFor(wider)).isEqualTo("accounts");
+    }
+
+    @Test
+    void refusesToDropALimit() {
+        assertThat(refusedFor(new Limits(Set.of(), LIMITED.accounts(), LIMITED.tools())))
+                .isEqualTo("platforms");
+        assertThat(refusedFor(new Limits(LIMITED.platforms(), Set.of(), LIMITED.tools())))
+                .isEqualTo("accounts");
+        assertThat(refusedFor(new Limits(LIMITED.platforms(), LIMITED.accounts(), Set.of())))
+                .isEqualTo("tools");
+    }
+
+    @Test
+    void refusesAnExpiryThatHasPassed() {
+        assertThat(refusal(Duration.ZERO))
+                .hasValueSatisfying(
+                        error -> assertThat(error.message()).endsWith("/expires_at must be in the future."));
+    }
+
+    @Test
+    void refusesAnExpiryTooFarAhead() {
+        assertThat(refusal(Duration.ofDays(400))).isEmpty();
+        assertThat(refusal(Duration.ofDays(400).plusMillis(1)))
+                .hasValueSatisfying(
+                        error -> assertThat(error.message()).endsWith("/expires_at must be at most 400 days ahead."));
+    }
+
+    private static String refusedFor(Limits limits) {
+        ToolError error =
+                refusal(Set.of(Scope.TOOLS_READ), limits, admin(LIMITED)).orElseThrow();
+        assertThat(error.code()).isEqualTo(ErrorCode.POLICY_DENIED);
+        return AccessFixture.text(error.details(), "pointer").substring(1);
+    }
+
+    private static Optional<ToolError> refusal(Duration lifetime) {
+        return MintRules.refusal(
+                wanted(Set.of(Scope.TOOLS_READ), Limits.NONE), admin(Limits.NONE), NOW.plus(lifetime), NOW);
+    }
+
+    private static Optional<ToolError> refusal(Set<Scope> scopes, Limits limits, Caller minter) {
+        return MintRules.refusal(wanted(scopes, limits), minter, NOW.plusSeconds(1), NOW);
+    }
+
+    private static TokenRequest wanted(Set<Scope> scopes, Limits limits) {
+        return new TokenRequest("a token", "reports", scopes, limits, null);
+    }
+
+    private static Caller admin(Limits limits) {
+        return new Caller("ann", "ann", "0123456789", Set.of(Scope.TOKENS_ADMIN, Scope.TOOLS_READ), limits);
+    }
+}

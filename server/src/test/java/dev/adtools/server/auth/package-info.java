@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.auth;
+
+import org.jspecify.annotations.NullMarked;
