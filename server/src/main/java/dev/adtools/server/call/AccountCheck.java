@@ -1,0 +1,30 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import java.util.Optional;
+
+/** Refuses a call whose arguments name an account outside the token's limits. */
+public final class AccountCheck implements Interceptor {
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        AccountId account = call.ready().account();
+        if (account == null) {
+            return chain.proceed(call);
+        }
+        return refusal(call.caller(), account).map(Answer::failed).orElseGet(() -> chain.proceed(call));
+    }
+
+    static Optional<ToolError> refusal(Caller caller, AccountId account) {
+        if (caller.limits().includes(account)) {
+            return Optional.empty();
+        }
+        return Optional.of(new ToolError(
+                ErrorCode.ACCOUNT_FORBIDDEN,
+                "The token does not include the account " + account.value() + ".",
+                JsonObject.builder().put("account", account.value()).build()));
+    }
+}

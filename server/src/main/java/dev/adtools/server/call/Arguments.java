@@ -1,0 +1,41 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.spi.ArgumentReader;
+import java.nio.charset.StandardCharsets;
+
+/** Where the arguments of a call stand in bytes that passed the strict check. */
+public final class Arguments {
+
+    private static final Arguments NONE = new Arguments("{}".getBytes(StandardCharsets.US_ASCII), 0, 2);
+
+    private final byte[] bytes;
+    private final int from;
+    private final int to;
+
+    /**
+     * Names a range of checked bytes that holds one object.
+     *
+     * @param bytes what the caller sent; nobody changes it
+     * @param from the object's first byte
+     * @param to the byte behind its last
+     */
+    public Arguments(byte[] bytes, int from, int to) {
+        this.bytes = bytes;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** Returns the arguments of a call that sends none: an empty object. */
+    public static Arguments none() {
+        return NONE;
+    }
+
+    /** Returns how many bytes the arguments take. */
+    public int size() {
+        return to - from;
+    }
+
+    ArgumentReader reader() {
+        return new ArgumentReader(bytes, from);
+    }
+}

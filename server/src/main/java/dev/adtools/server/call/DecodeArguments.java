@@ -1,0 +1,23 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.ToolDispatch;
+
+/** Makes the tool's record of the arguments, with ids normalised, or refuses with everything that is wrong. */
+public final class DecodeArguments implements Interceptor {
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        return decode(call, call.tool(), chain);
+    }
+
+    private static <A> Answer decode(ToolCall call, ToolDispatch<A> tool, CallChain chain) {
+        ArgumentReader reader = call.arguments().reader();
+        A arguments = tool.decode(reader);
+        if (arguments == null || !reader.valid()) {
+            return Answer.failed(ToolError.invalidArguments(reader.violations()));
+        }
+        return chain.proceed(call.with(new Decoded<>(tool, arguments)));
+    }
+}

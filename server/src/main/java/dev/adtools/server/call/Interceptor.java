@@ -1,0 +1,15 @@
+package dev.adtools.server.call;
+
+/** One step around a call: it may refuse, pass on, and look at the answer that comes back. */
+@FunctionalInterface
+public interface Interceptor {
+
+    /**
+     * Handles one call.
+     *
+     * @param call what is asked
+     * @param chain the rest of the pipeline; to be called at most once
+     * @return the answer, the step's own or the chain's
+     */
+    Answer intercept(ToolCall call, CallChain chain);
+}

@@ -1,0 +1,42 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.Retry;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+
+/** Writes an answer as an MCP tool result; REST shows the same bytes as {@code mcp_response}. */
+public final class McpResult {
+
+    private McpResult() {}
+
+    /** Writes the result of a call that has one; its encoded bytes stand in it twice, as text and as structure. */
+    public static void write(byte[] data, JsonWriter out) {
+        out.beginObject().name("content").beginArray().beginObject();
+        out.name("type").value("text");
+        out.name("text").rawAsString(data);
+        out.endObject().endArray();
+        out.name("structuredContent").raw(data);
+        out.name("isError").value(false).endObject();
+    }
+
+    /** Writes the result of a call that failed: its text is the message and what to do next. */
+    public static void write(ToolError error, String requestId, JsonWriter out) {
+        out.beginObject().name("content").beginArray().beginObject();
+        out.name("type").value("text");
+        out.name("text").value(error.message() + " " + nextStep(error.code().retry()));
+        out.endObject().endArray();
+        out.name("structuredContent").beginObject().name("error");
+        ErrorBody.write(error, requestId, out);
+        out.endObject();
+        out.name("isError").value(true).endObject();
+    }
+
+    private static String nextStep(Retry retry) {
+        return switch (retry) {
+            case SAME_KEY -> "The same call may be sent again later, with the same idempotency key.";
+            case NEW_KEY -> "Send the call again only with a new idempotency key.";
+            case AFTER_FIX -> "Mend this before calling again.";
+            case NEVER -> "Do not send the call again.";
+        };
+    }
+}

@@ -1,0 +1,16 @@
+package dev.adtools.server.call;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a call comes from and how long it may take.
+ *
+ * @param requestId the id the caller sent or was given
+ * @param callId the call's own id, unique for ever
+ * @param idempotencyKey the key the caller sent, unquoted; null when there is none
+ * @param receivedAt when the request was read
+ * @param deadline when the answer is due
+ */
+public record Origin(
+        String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {}

@@ -1,0 +1,58 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ReadDispatch;
+import dev.adtools.api.spi.ValidateDispatch;
+import dev.adtools.api.spi.WriteDispatch;
+import java.time.Clock;
+import java.util.function.BiConsumer;
+
+/** Runs a decoded call: a read or a validation at once, a write in its two steps. */
+public final class RunTool implements CallChain {
+
+    private final Clock clock;
+
+    /** Runs calls by a clock. */
+    public RunTool(Clock clock) {
+        this.clock = clock;
+    }
+
+    @Override
+    public Answer proceed(ToolCall call) {
+        return run(call, call.ready());
+    }
+
+    private <A> Answer run(ToolCall call, Decoded<A> decoded) {
+        CallContext context = new HandlerContext(call, clock);
+        A arguments = decoded.arguments();
+        // A ladder, because patterns in switch came after Java 17.
+        if (decoded.tool() instanceof ReadDispatch<A, ?> read) {
+            return read(read, arguments, context);
+        } else if (decoded.tool() instanceof ValidateDispatch<A, ?> validate) {
+            return validate(validate, arguments, context);
+        } else if (decoded.tool() instanceof WriteDispatch<A, ?, ?> write) {
+            return new WriteRun<>(write, arguments, call, context).answer();
+        }
+        throw new IllegalStateException("a tool of no known kind");
+    }
+
+    private static <A, R> Answer read(ReadDispatch<A, R> tool, A arguments, CallContext context) {
+        return encoded(tool.read(arguments, context), tool::encode);
+    }
+
+    private static <A, F> Answer validate(ValidateDispatch<A, F> tool, A arguments, CallContext context) {
+        return encoded(tool.validate(arguments, context), tool::encode);
+    }
+
+    private static <R> Answer encoded(Outcome<R> outcome, BiConsumer<R, JsonWriter> encoder) {
+        return outcome.fold(
+                result -> {
+                    JsonWriter out = new JsonWriter();
+                    encoder.accept(result, out);
+                    return Answer.completed(out.toBytes());
+                },
+                Answer::failed);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.Platform;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked: one call of one tool that the caller may see.
+ *
+ * @param caller who asks
+ * @param tool the tool
+ * @param arguments as they were sent
+ * @param origin its ids, its key and its time
+ * @param decoded the arguments as a record; null until they are decoded
+ */
+public record ToolCall(
+        Caller caller,
+        ToolDispatch<?> tool,
+        Arguments arguments,
+        Origin origin,
+        @Nullable Decoded<?> decoded) {
+
+    /** Makes a call whose arguments are not decoded yet. */
+    public ToolCall(Caller caller, ToolDispatch<?> tool, Arguments arguments, Origin origin) {
+        this(caller, tool, arguments, origin, null);
+    }
+
+    /** Returns what the catalog says of the tool. */
+    public ToolDescriptor descriptor() {
+        return tool.descriptor();
+    }
+
+    /** Returns the platform the call works on. */
+    public Platform platform() {
+        return descriptor().platform();
+    }
+
+    /** Returns the decoded arguments; asking before they are decoded is a mistake in the order of the pipeline. */
+    public Decoded<?> ready() {
+        if (decoded == null) {
+            throw new IllegalStateException("the arguments are decoded further down the pipeline");
+        }
+        return decoded;
+    }
+
+    ToolCall with(Decoded<?> arguments) {
+        return new ToolCall(caller, tool, this.arguments, origin, arguments);
+    }
+}

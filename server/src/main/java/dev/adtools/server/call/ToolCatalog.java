@@ -1,0 +1,85 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.Platform;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.api.spi.ToolTable;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** All tools of the service by name, and the view that each caller has of them. */
+public final class ToolCatalog {
+
+    private static final int MOST_PAGES = 256;
+
+    private final Map<String, ToolDispatch<?>> tools;
+    private final Map<View, CatalogPage> pages = new ConcurrentHashMap<>();
+
+    private ToolCatalog(Map<String, ToolDispatch<?>> tools) {
+        this.tools = tools;
+    }
+
+    /**
+     * Merges the tools of several modules.
+     *
+     * @throws IllegalStateException when two tables have a tool of the same name
+     */
+    public static ToolCatalog of(List<? extends ToolTable> tables) {
+        Map<String, ToolDispatch<?>> tools = new TreeMap<>();
+        Map<String, ToolTable> origin = new HashMap<>();
+        for (ToolTable table : tables) {
+            for (ToolDispatch<?> tool : table.all()) {
+                String name = tool.descriptor().name();
+                ToolTable other = origin.putIfAbsent(name, table);
+                if (other != null) {
+                    throw new IllegalStateException("the tool " + name + " is both in "
+                            + other.getClass().getName() + " and in "
+                            + table.getClass().getName()
+                            + "; a tool's name must be unique in the service");
+                }
+                tools.put(name, tool);
+            }
+        }
+        return new ToolCatalog(tools);
+    }
+
+    /** Returns the tool of a name, if there is one and the caller may see it. */
+    public Optional<ToolDispatch<?>> visible(String name, Caller caller) {
+        ToolDispatch<?> tool = tools.get(name);
+        return tool == null || !shows(caller.limits(), tool.descriptor()) ? Optional.empty() : Optional.of(tool);
+    }
+
+    /** Returns the list of all tools that a caller may see, by name. */
+    public CatalogPage page(Caller caller) {
+        Limits limits = caller.limits();
+        View view = new View(limits.platforms(), limits.tools());
+        CatalogPage page = pages.get(view);
+        if (page == null) {
+            page = render(limits);
+            // Tokens come and go; what their limits look like must not fill the memory.
+            if (pages.size() >= MOST_PAGES) {
+                pages.clear();
+            }
+            pages.put(view, page);
+        }
+        return page;
+    }
+
+    private CatalogPage render(Limits limits) {
+        return CatalogPage.of(tools.values().stream()
+                .<ToolDescriptor>map(ToolDispatch::descriptor)
+                .filter(tool -> shows(limits, tool))
+                .toList());
+    }
+
+    private static boolean shows(Limits limits, ToolDescriptor tool) {
+        return limits.shows(tool.name(), tool.platform());
+    }
+
+    private record View(Set<Platform> platforms, Set<String> tools) {}
+}

@@ -1,0 +1,30 @@
+package dev.adtools.server.call;
+
+import java.util.List;
+
+/** The ordered steps that every call passes, whichever wire it came over. */
+public final class ToolPipeline {
+
+    private final CallChain first;
+
+    /**
+     * Links the steps.
+     *
+     * @param steps from the outermost to the innermost
+     * @param last what runs the tool
+     */
+    public ToolPipeline(List<Interceptor> steps, CallChain last) {
+        CallChain chain = last;
+        for (int i = steps.size() - 1; i >= 0; i--) {
+            Interceptor step = steps.get(i);
+            CallChain rest = chain;
+            chain = call -> step.intercept(call, rest);
+        }
+        first = chain;
+    }
+
+    /** Answers one call. */
+    public Answer execute(ToolCall call) {
+        return first.proceed(call);
+    }
+}
