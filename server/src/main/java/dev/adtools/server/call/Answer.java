@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.ToolError;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What the pipeline makes of a call, before any wire encodes it: the bytes of {@code data}, or the failure. */
@@ -27,6 +28,11 @@ public sealed interface Answer {
     /** Returns {@code OK} or the failure's code. */
     default String code() {
         return fold(data -> "OK", error -> error.code().name());
+    }
+
+    /** Returns the failure, if that is what it is. */
+    default Optional<ToolError> error() {
+        return fold(data -> Optional.empty(), Optional::of);
     }
 
     /** The call has a result. */

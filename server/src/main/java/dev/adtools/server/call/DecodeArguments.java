@@ -13,7 +13,7 @@ public final class DecodeArguments implements Interceptor {
     }
 
     private static <A> Answer decode(ToolCall call, ToolDispatch<A> tool, CallChain chain) {
-        ArgumentReader reader = call.arguments().reader();
+        ArgumentReader reader = call.request().arguments().reader();
         A arguments = tool.decode(reader);
         if (arguments == null || !reader.valid()) {
             return Answer.failed(ToolError.invalidArguments(reader.violations()));

@@ -8,9 +8,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requestId the id the caller sent or was given
  * @param callId the call's own id, unique for ever
- * @param idempotencyKey the key the caller sent, unquoted; null when there is none
+ * @param idempotencyKey the key the caller sent, as sent until {@link KeySyntax} has read it; null when there is none
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
  */
 public record Origin(
-        String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {}
+        String requestId,
+        String callId,
+        @Nullable String idempotencyKey,
+        Instant receivedAt,
+        Instant deadline) {
+
+    Origin withKey(String key) {
+        return new Origin(requestId, callId, key, receivedAt, deadline);
+    }
+}

@@ -1,6 +1,5 @@
 package dev.adtools.server.call;
 
-import dev.adtools.api.Platform;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import org.jspecify.annotations.Nullable;
@@ -10,30 +9,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param caller who asks
  * @param tool the tool
- * @param arguments as they were sent
+ * @param request what was sent
  * @param origin its ids, its key and its time
  * @param decoded the arguments as a record; null until they are decoded
  */
 public record ToolCall(
-        Caller caller,
-        ToolDispatch<?> tool,
-        Arguments arguments,
-        Origin origin,
-        @Nullable Decoded<?> decoded) {
+        Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin, @Nullable Decoded<?> decoded) {
 
     /** Makes a call whose arguments are not decoded yet. */
-    public ToolCall(Caller caller, ToolDispatch<?> tool, Arguments arguments, Origin origin) {
-        this(caller, tool, arguments, origin, null);
+    public ToolCall(Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin) {
+        this(caller, tool, request, origin, null);
     }
 
     /** Returns what the catalog says of the tool. */
     public ToolDescriptor descriptor() {
         return tool.descriptor();
-    }
-
-    /** Returns the platform the call works on. */
-    public Platform platform() {
-        return descriptor().platform();
     }
 
     /** Returns the decoded arguments; asking before they are decoded is a mistake in the order of the pipeline. */
@@ -45,6 +35,10 @@ public record ToolCall(
     }
 
     ToolCall with(Decoded<?> arguments) {
-        return new ToolCall(caller, tool, this.arguments, origin, arguments);
+        return new ToolCall(caller, tool, request, origin, arguments);
+    }
+
+    ToolCall with(Origin changed) {
+        return new ToolCall(caller, tool, request, changed, decoded);
     }
 }

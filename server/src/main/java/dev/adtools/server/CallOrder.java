@@ -1,0 +1,40 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.CatchBugs;
+import dev.adtools.server.call.DecodeArguments;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.KeySyntax;
+import dev.adtools.server.call.PlatformCheck;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolPipeline;
+import java.time.Clock;
+import java.util.List;
+
+/** The order in which every call passes the steps, each with its reason. */
+final class CallOrder {
+
+    private CallOrder() {}
+
+    static ToolPipeline of(Interceptor metrics, Clock clock) {
+        return new ToolPipeline(
+                List.of(
+                        // Wraps everything, so that refusals and bugs are counted too.
+                        metrics,
+                        // A bug becomes an answer here, so that what wraps the call sees its code.
+                        new CatchBugs(),
+                        // Before anything is looked up: a revoked scope cannot read an old answer.
+                        new ScopeCheck(),
+                        // Cheap, and says more than the violations that the wrong platform's arguments would have.
+                        new PlatformCheck(),
+                        // Before the arguments: a key that cannot be honoured must not look as if it were.
+                        new KeySyntax(),
+                        // Ids are normalised before any list, cap or hash sees them.
+                        new DecodeArguments(),
+                        // The account that the arguments name, before a platform is asked anything.
+                        new AccountCheck()),
+                // Reads and validations run; a write is planned, checked against what was found, held or applied once.
+                new RunTool(clock));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.http.ToolsResource;
+import dev.adtools.server.metrics.CallMetrics;
+import io.dropwizard.core.setup.Environment;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.List;
+
+/** Wires the service by hand: every object is made here, once, and handed to those that need it. */
+final class Wiring {
+
+    private final AdtoolsConfiguration configuration;
+    private final Environment environment;
+    private final Mounts mounts;
+
+    Wiring(AdtoolsConfiguration configuration, Environment environment, Mounts mounts) {
+        this.configuration = configuration;
+        this.environment = environment;
+        this.mounts = mounts;
+    }
+
+    void install() {
+        Clock clock = Clock.systemUTC();
+        CallIds ids = new CallIds(clock, new SecureRandom());
+        PrometheusRegistry metrics = new PrometheusRegistry();
+
+        ToolCatalog catalog = ToolCatalog.of(mounts.tables());
+        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), clock);
+        Origins origins = new Origins(ids, clock, configuration.getCallTimeout().toJavaDuration());
+
+        HttpFace.install(
+                environment, ids, mounts.bearer(), List.of(new ToolsResource(catalog, pipeline, origins)));
+        AdminFace.install(environment, metrics);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+
+/** Reads a call's idempotency key, bare or as an RFC 8941 String, so that both spellings name the same key. */
+public final class KeySyntax implements Interceptor {
+
+    private static final int LONGEST = 255;
+    private static final ToolError MALFORMED = ToolError.of(
+            ErrorCode.IDEMPOTENCY_KEY_INVALID,
+            "The Idempotency-Key must be given once: 1 to 255 printable ASCII characters without spaces, "
+                    + "bare without commas or in double quotes.");
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        String sent = call.origin().idempotencyKey();
+        if (sent == null) {
+            return chain.proceed(call);
+        }
+        // A proxy joins repeated header lines with a comma, so a bare comma is two keys.
+        String key = sent.startsWith("\"") ? unquoted(sent) : sent.indexOf(',') < 0 ? sent : "";
+        return fits(key)
+                ? chain.proceed(call.with(call.origin().withKey(key)))
+                : Answer.failed(MALFORMED);
+    }
+
+    private static boolean fits(String key) {
+        return !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(c -> c > 0x20 && c < 0x7f);
+    }
+
+    /** Returns the text between the quotes, or nothing when they do not enclose all of it. */
+    private static String unquoted(String sent) {
+        StringBuilder key = new StringBuilder(sent.length());
+        for (int at = 1; at < sent.length(); at++) {
+            char c = sent.charAt(at);
+            if (c == '"') {
+                return at == sent.length() - 1 ? key.toString() : "";
+            }
+            if (c == '\\') {
+                at++;
+                c = at < sent.length() ? sent.charAt(at) : ' ';
+                if (c != '"' && c != '\\') {
+                    return "";
+                }
+            }
+            key.append(c);
+        }
+        return "";
+    }
+}

@@ -1,0 +1,41 @@
+package dev.adtools.server.http;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.ErrorBody;
+import dev.adtools.server.call.McpResult;
+
+/** Writes the execute response (SPEC, "Execute response body"): these six members, always all of them. */
+final class ExecuteResponse {
+
+    private ExecuteResponse() {}
+
+    static byte[] of(ToolDescriptor tool, Answer answer, String requestId) {
+        return answer.fold(data -> completed(tool, data), error -> failed(tool, error, requestId));
+    }
+
+    private static byte[] completed(ToolDescriptor tool, byte[] data) {
+        JsonWriter out = begin(tool, true, 4 * data.length + 256);
+        out.name("data").raw(data);
+        out.name("error").nullValue();
+        McpResult.write(data, out.name("mcp_response"));
+        return out.endObject().toBytes();
+    }
+
+    private static byte[] failed(ToolDescriptor tool, ToolError error, String requestId) {
+        JsonWriter out = begin(tool, false, 1024);
+        out.name("data").nullValue();
+        ErrorBody.write(error, requestId, out.name("error"));
+        McpResult.write(error, requestId, out.name("mcp_response"));
+        return out.endObject().toBytes();
+    }
+
+    private static JsonWriter begin(ToolDescriptor tool, boolean ok, int capacity) {
+        JsonWriter out = new JsonWriter(capacity).beginObject();
+        out.name("ok").value(ok);
+        out.name("platform").value(tool.platform().wireName());
+        return out.name("tool").value(tool.name());
+    }
+}

@@ -1,0 +1,44 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.call.CallIds;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.slf4j.MDC;
+
+/** Gives every request its id and every answer the headers that all of them have. */
+public final class RequestFrame implements Filter {
+
+    private final CallIds ids;
+
+    /** Takes ids for requests that bring none. */
+    public RequestFrame(CallIds ids) {
+        this.ids = ids;
+    }
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        String sent = ((HttpServletRequest) request).getHeader(RequestId.HEADER);
+        String id = RequestId.fits(sent) ? sent : ids.next();
+        request.setAttribute(RequestId.ATTRIBUTE, id);
+        addHeaders((HttpServletResponse) response, id);
+        MDC.put(RequestId.MDC_KEY, id);
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            MDC.remove(RequestId.MDC_KEY);
+        }
+    }
+
+    private static void addHeaders(HttpServletResponse response, String id) {
+        response.setHeader(RequestId.HEADER, id);
+        response.setHeader("Cache-Control", "no-store");
+        response.setHeader("X-Content-Type-Options", "nosniff");
+    }
+}

@@ -1,0 +1,5 @@
+/** REST: bytes in, bytes out, and one error object for everything that goes wrong. Imports {@code call} and {@code api}; only the application imports it. */
+@NullMarked
+package dev.adtools.server.http;
+
+import org.jspecify.annotations.NullMarked;

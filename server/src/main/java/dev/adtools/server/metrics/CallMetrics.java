@@ -1,0 +1,46 @@
+package dev.adtools.server.metrics;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.ToolCall;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Histogram;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+
+/** Counts calls by tool and outcome, and measures how long each tool takes. */
+public final class CallMetrics implements Interceptor {
+
+    private static final double NANOS = 1e9;
+
+    private final Counter calls;
+    private final Histogram seconds;
+
+    /** Registers the two metrics. */
+    public CallMetrics(PrometheusRegistry registry) {
+        calls = Counter.builder()
+                .name("adtools_calls_total")
+                .help("Calls that met a tool, by tool and by code (OK or the error's).")
+                .labelNames("tool", "code")
+                .withoutExemplars()
+                .register(registry);
+        seconds = Histogram.builder()
+                .name("adtools_call_seconds")
+                .help("How long calls took, by tool.")
+                .labelNames("tool")
+                .classicOnly()
+                .classicUpperBounds(.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30)
+                .withoutExemplars()
+                .register(registry);
+    }
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        long start = System.nanoTime();
+        Answer answer = chain.proceed(call);
+        String tool = call.descriptor().name();
+        seconds.labelValues(tool).observe((System.nanoTime() - start) / NANOS);
+        calls.labelValues(tool, answer.code()).inc();
+        return answer;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.adtools.server.metrics;
+
+import com.codahale.metrics.MetricRegistry;
+import io.prometheus.metrics.exporter.servlet.jakarta.PrometheusMetricsServlet;
+import io.prometheus.metrics.instrumentation.dropwizard.DropwizardExports;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import jakarta.servlet.Servlet;
+
+/** The page that Prometheus reads: our own metrics, and what the frameworks count, under one prefix. */
+public final class MetricsPage {
+
+    private static final String PREFIX = "adtools";
+
+    private MetricsPage() {}
+
+    /**
+     * Returns the page.
+     *
+     * @param own our own metrics
+     * @param frameworks what the HTTP server, the connection pools and the JVM report
+     */
+    public static Servlet of(PrometheusRegistry own, MetricRegistry frameworks) {
+        // Mounted as a child, the frameworks' registry keeps reporting what it gets later, under the prefix.
+        MetricRegistry prefixed = new MetricRegistry();
+        prefixed.register(PREFIX, frameworks);
+        DropwizardExports.builder().dropwizardRegistry(prefixed).register(own);
+        return new PrometheusMetricsServlet(own);
+    }
+}

@@ -1,0 +1,5 @@
+/** What the service counts, as Prometheus text. Imports {@code call}, the Prometheus client and Dropwizard's metrics. */
+@NullMarked
+package dev.adtools.server.metrics;
+
+import org.jspecify.annotations.NullMarked;
