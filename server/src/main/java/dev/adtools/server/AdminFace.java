@@ -16,7 +16,8 @@ final class AdminFace {
 
     static void install(Environment environment, PrometheusRegistry metrics) {
         AdminEnvironment admin = environment.admin();
-        admin.addServlet("prometheus", MetricsPage.of(metrics, environment.metrics())).addMapping("/metrics");
+        admin.addServlet("prometheus", MetricsPage.of(metrics, environment.metrics()))
+                .addMapping("/metrics");
         // Dropwizard always mounts its tasks; nothing here needs a port that changes the running service.
         Filter closed = (request, response, chain) -> ((HttpServletResponse) response).setStatus(404);
         admin.addFilter("no-tasks", closed)

@@ -34,8 +34,7 @@ final class Wiring {
         ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), clock);
         Origins origins = new Origins(ids, clock, configuration.getCallTimeout().toJavaDuration());
 
-        HttpFace.install(
-                environment, ids, mounts.bearer(), List.of(new ToolsResource(catalog, pipeline, origins)));
+        HttpFace.install(environment, ids, mounts.bearer(), List.of(new ToolsResource(catalog, pipeline, origins)));
         AdminFace.install(environment, metrics);
     }
 }

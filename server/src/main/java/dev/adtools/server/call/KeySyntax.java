@@ -20,9 +20,7 @@ public final class KeySyntax implements Interceptor {
         }
         // A proxy joins repeated header lines with a comma, so a bare comma is two keys.
         String key = sent.startsWith("\"") ? unquoted(sent) : sent.indexOf(',') < 0 ? sent : "";
-        return fits(key)
-                ? chain.proceed(call.with(call.origin().withKey(key)))
-                : Answer.failed(MALFORMED);
+        return fits(key) ? chain.proceed(call.with(call.origin().withKey(key))) : Answer.failed(MALFORMED);
     }
 
     private static boolean fits(String key) {

@@ -13,11 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param deadline when the answer is due
  */
 public record Origin(
-        String requestId,
-        String callId,
-        @Nullable String idempotencyKey,
-        Instant receivedAt,
-        Instant deadline) {
+        String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {
 
     Origin withKey(String key) {
         return new Origin(requestId, callId, key, receivedAt, deadline);

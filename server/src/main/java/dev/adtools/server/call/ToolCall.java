@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param decoded the arguments as a record; null until they are decoded
  */
 public record ToolCall(
-        Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin, @Nullable Decoded<?> decoded) {
+        Caller caller,
+        ToolDispatch<?> tool,
+        ToolRequest request,
+        Origin origin,
+        @Nullable Decoded<?> decoded) {
 
     /** Makes a call whose arguments are not decoded yet. */
     public ToolCall(Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin) {

@@ -70,7 +70,8 @@ final class ExecuteRequest {
             return switch (name) {
                 case "platform" -> platform();
                 case "arguments" -> arguments();
-                default -> "The body has a member that an execute request does not have; it has platform and arguments.";
+                default ->
+                    "The body has a member that an execute request does not have; it has platform and arguments.";
             };
         }
 

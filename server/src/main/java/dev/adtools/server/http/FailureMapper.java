@@ -2,8 +2,8 @@ package dev.adtools.server.http;
 
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CatchBugs;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -19,7 +19,7 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
     private final CallIds ids;
 
     @Context
-    private ContainerRequestContext request;
+    private HttpServletRequest request;
 
     /** Takes error ids for bugs. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
@@ -29,7 +29,8 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
 
     @Override
     public Response toResponse(Throwable failure) {
-        if (failure instanceof WebApplicationException known && known.getResponse().getStatus() < 500) {
+        if (failure instanceof WebApplicationException known
+                && known.getResponse().getStatus() < 500) {
             return known(known.getResponse());
         }
         String id = ids.next();
@@ -41,8 +42,13 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         if (thrown.getStatus() < 400 || thrown.hasEntity()) {
             return thrown;
         }
-        Response answer = ErrorAnswer.of(FrameworkError.of(thrown.getStatus()), RequestId.of(request), thrown.getStatus());
+        Response answer =
+                ErrorAnswer.of(FrameworkError.of(thrown.getStatus()), RequestId.of(request), thrown.getStatus());
         String allowed = thrown.getHeaderString(HttpHeaders.ALLOW);
-        return allowed == null ? answer : Response.fromResponse(answer).header(HttpHeaders.ALLOW, allowed).build();
+        return allowed == null
+                ? answer
+                : Response.fromResponse(answer)
+                        .header(HttpHeaders.ALLOW, allowed)
+                        .build();
     }
 }

@@ -14,7 +14,8 @@ final class FrameworkError {
             case 403 -> ToolError.of(ErrorCode.POLICY_DENIED, "The service does not allow this request.");
             case 404 -> ToolError.of(ErrorCode.NOT_FOUND, "There is nothing at this path.");
             case 405 -> ToolError.of(ErrorCode.METHOD_NOT_ALLOWED, "The path does not have this method.");
-            case 406 -> ToolError.of(ErrorCode.NOT_ACCEPTABLE, "The answer is application/json; Accept does not allow it.");
+            case 406 ->
+                ToolError.of(ErrorCode.NOT_ACCEPTABLE, "The answer is application/json; Accept does not allow it.");
             case 408 -> ToolError.of(ErrorCode.INVALID_REQUEST, "The request did not arrive in time.");
             case 413 -> ToolError.of(ErrorCode.PAYLOAD_TOO_LARGE, "The body exceeds 2 MiB.");
             case 414 -> ToolError.of(ErrorCode.INVALID_REQUEST, "The path is too long.");
@@ -26,7 +27,8 @@ final class FrameworkError {
             case 503 -> ToolError.of(ErrorCode.OVERLOADED, "The service cannot take the request now.");
             default ->
                 status < 500
-                        ? ToolError.of(ErrorCode.INVALID_REQUEST, "The request is not one that the service understands.")
+                        ? ToolError.of(
+                                ErrorCode.INVALID_REQUEST, "The request is not one that the service understands.")
                         : ToolError.of(ErrorCode.INTERNAL, "Something went wrong inside the service.");
         };
     }

@@ -24,13 +24,14 @@ public final class RequestFrame implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        String sent = ((HttpServletRequest) request).getHeader(RequestId.HEADER);
+        HttpServletRequest http = UnreadableType.replaced((HttpServletRequest) request);
+        String sent = http.getHeader(RequestId.HEADER);
         String id = RequestId.fits(sent) ? sent : ids.next();
-        request.setAttribute(RequestId.ATTRIBUTE, id);
+        http.setAttribute(RequestId.ATTRIBUTE, id);
         addHeaders((HttpServletResponse) response, id);
         MDC.put(RequestId.MDC_KEY, id);
         try {
-            chain.doFilter(request, response);
+            chain.doFilter(http, response);
         } finally {
             MDC.remove(RequestId.MDC_KEY);
         }

@@ -1,5 +1,6 @@
 package dev.adtools.server.http;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,10 @@ public final class RequestId {
     /** Returns the id of the request that is being answered. */
     public static String of(ContainerRequestContext request) {
         return Objects.requireNonNullElse((String) request.getProperty(ATTRIBUTE), "");
+    }
+
+    static String of(HttpServletRequest request) {
+        return Objects.requireNonNullElse((String) request.getAttribute(ATTRIBUTE), "");
     }
 
     static boolean fits(@Nullable String id) {

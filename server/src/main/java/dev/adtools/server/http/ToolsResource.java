@@ -78,7 +78,7 @@ public final class ToolsResource {
 
     private static Outcome<byte[]> body(ContainerRequestContext request) {
         return MediaTypes.isJson(request)
-                ? RequestBody.read(request.getEntityStream())
+                ? RequestBody.read(request)
                 : Outcome.failed(FrameworkError.of(ErrorCode.UNSUPPORTED_MEDIA_TYPE.status()));
     }
 
@@ -89,8 +89,7 @@ public final class ToolsResource {
 
     private Response run(Caller caller, ToolDispatch<?> tool, ToolRequest read, ContainerRequestContext request) {
         String requestId = RequestId.of(request);
-        ToolCall call =
-                new ToolCall(caller, tool, read, origins.of(requestId, request.getHeaderString(KEY_HEADER)));
+        ToolCall call = new ToolCall(caller, tool, read, origins.of(requestId, request.getHeaderString(KEY_HEADER)));
         Answer answer = pipeline.execute(call);
         byte[] body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
         ResponseBuilder response = Response.status(answer.status())

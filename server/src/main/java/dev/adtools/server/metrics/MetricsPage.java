@@ -5,11 +5,14 @@ import io.prometheus.metrics.exporter.servlet.jakarta.PrometheusMetricsServlet;
 import io.prometheus.metrics.instrumentation.dropwizard.DropwizardExports;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import jakarta.servlet.Servlet;
+import java.util.List;
 
-/** The page that Prometheus reads: our own metrics, and what the frameworks count, under one prefix. */
+/** The page that Prometheus reads: our own metrics, and what matters of the frameworks', under one prefix. */
 public final class MetricsPage {
 
     private static final String PREFIX = "adtools";
+    private static final List<String> WORTH_SHOWING =
+            List.of("adtools.jvm.", "adtools.org.eclipse.jetty.util.thread.", "adtools.io.dropwizard.db.");
 
     private MetricsPage() {}
 
@@ -17,13 +20,16 @@ public final class MetricsPage {
      * Returns the page.
      *
      * @param own our own metrics
-     * @param frameworks what the HTTP server, the connection pools and the JVM report
+     * @param frameworks where the thread pools, the connection pools and the JVM report
      */
     public static Servlet of(PrometheusRegistry own, MetricRegistry frameworks) {
         // Mounted as a child, the frameworks' registry keeps reporting what it gets later, under the prefix.
         MetricRegistry prefixed = new MetricRegistry();
         prefixed.register(PREFIX, frameworks);
-        DropwizardExports.builder().dropwizardRegistry(prefixed).register(own);
+        DropwizardExports.builder()
+                .dropwizardRegistry(prefixed)
+                .metricFilter((name, metric) -> WORTH_SHOWING.stream().anyMatch(name::startsWith))
+                .register(own);
         return new PrometheusMetricsServlet(own);
     }
 }

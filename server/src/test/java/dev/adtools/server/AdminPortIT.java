@@ -1,0 +1,82 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.fixtures.Service;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What the admin port shows, and what it does not let anybody do. */
+class AdminPortIT {
+
+    private static final TestService APP = new TestService();
+
+    private static Service service;
+    private static Service admin;
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+        admin = new Service(APP.getAdminPort());
+    }
+
+    @AfterAll
+    static void stop() {
+        APP.after();
+    }
+
+    @Test
+    void countsAndMeasuresCallsByTool() {
+        service.execute("get_things", "{}");
+        service.execute("get_things", "{\"platform\":\"alpha\"}");
+        service.execute("get_things", "{\"arguments\":{\"behaviour\":\"throw\"}}");
+
+        String page = text(admin.send(admin.anonymous("/metrics")));
+
+        assertThat(page)
+                .contains("adtools_calls_total{code=\"OK\",tool=\"get_things\"} 1.0")
+                .contains("adtools_calls_total{code=\"PLATFORM_MISMATCH\",tool=\"get_things\"} 1.0")
+                .contains("adtools_calls_total{code=\"INTERNAL\",tool=\"get_things\"} 1.0")
+                .contains("adtools_call_seconds_count{tool=\"get_things\"} 3")
+                .contains("adtools_org_eclipse_jetty_util_thread_QueuedThreadPool_dw_size");
+    }
+
+    @Test
+    void prefixesEveryMetric() {
+        String page = text(admin.send(admin.anonymous("/metrics")));
+
+        assertThat(page.lines().filter(line -> !line.startsWith("#"))).allMatch(line -> line.startsWith("adtools_"));
+    }
+
+    @Test
+    void hasNoTasks() {
+        HttpResponse<byte[]> response = admin.send(
+                admin.anonymous("/tasks/log-level?logger=ROOT&level=DEBUG").POST(BodyPublishers.noBody()));
+
+        assertThat(response.statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void saysWhetherItIsWell() {
+        assertThat(admin.send(admin.anonymous("/healthcheck")).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void isNotTheApplicationPort() {
+        assertThat(admin.send(admin.request("all", "/api/v1/tools")).statusCode())
+                .isEqualTo(404);
+        assertThat(service.send(service.request("all", "/metrics")).statusCode())
+                .isEqualTo(404);
+        assertThat(service.send(service.request("all", "/healthcheck")).statusCode())
+                .isEqualTo(404);
+    }
+
+    private static String text(HttpResponse<byte[]> response) {
+        return new String(response.body(), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,300 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.RawConnection;
+import dev.adtools.server.fixtures.RawConnection.RawAnswer;
+import dev.adtools.server.fixtures.Service;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Everything that fails before a tool is met: one shape, the right status, and no word about the inside. */
+class HttpErrorsIT {
+
+    private static final TestService APP = new TestService();
+    private static final String EXECUTE = "/api/v1/tools/get_things/execute";
+    private static final int LIMIT = 2 << 20;
+
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+    }
+
+    @AfterAll
+    static void stop() {
+        APP.after();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET,     /,                                 404, NOT_FOUND",
+        "GET,     /api/v1,                           404, NOT_FOUND",
+        "GET,     /api/v1/nothing,                   404, NOT_FOUND",
+        "GET,     /api/v1/tools/get_things,          404, NOT_FOUND",
+        "GET,     /application.wadl,                 404, NOT_FOUND",
+        "POST,    /api/v1/tools,                     405, METHOD_NOT_ALLOWED",
+        "DELETE,  /api/v1/tools,                     405, METHOD_NOT_ALLOWED",
+        "GET,     /api/v1/tools/get_things/execute,  405, METHOD_NOT_ALLOWED",
+        "HEAD,    /api/v1/tools/get_things/execute,  405, METHOD_NOT_ALLOWED",
+        "PATCH,   /api/v1/tools/get_things/execute,  405, METHOD_NOT_ALLOWED",
+        "TRACE,   /api/v1/tools,                     405, METHOD_NOT_ALLOWED",
+        "BREW,    /api/v1/tools,                     405, METHOD_NOT_ALLOWED",
+        "POST,    /api/v1/tools/get_things/execute/, 415, UNSUPPORTED_MEDIA_TYPE"
+    })
+    void answersWrongPathsAndMethods(String method, String path, int status, String code) {
+        HttpResponse<byte[]> response =
+                service.send(service.request("all", path).method(method, body(method)));
+
+        assertThat(response.statusCode()).isEqualTo(status);
+        if (!method.equals("HEAD")) {
+            assertBareError(response, code);
+        }
+    }
+
+    @Test
+    void namesTheMethodsThatAPathHas() {
+        HttpResponse<byte[]> response =
+                service.send(service.request("all", EXECUTE).GET());
+
+        assertThat(response.headers().firstValue("Allow").orElse("").split(",\\s*"))
+                .containsExactlyInAnyOrder("POST", "OPTIONS");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/api/v1/nothing", "/api/v1/tools", EXECUTE, "/API/v1/tools"})
+    void tellsAStrangerNothing(String path) {
+        HttpResponse<byte[]> get = service.send(service.anonymous(path).GET());
+        HttpResponse<byte[]> post = service.send(
+                service.anonymous(path).header("Content-Type", "text/plain").POST(BodyPublishers.ofString("{")));
+
+        assertThat(get.statusCode()).isEqualTo(401);
+        assertThat(post.statusCode()).isEqualTo(401);
+        assertBareError(get, "UNAUTHENTICATED");
+        assertThat(get.headers().firstValue("WWW-Authenticate")).hasValue("Bearer realm=\"adtools\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "text/plain",
+                "text/json",
+                "application/x-www-form-urlencoded",
+                "application/json; charset=iso-8859-1",
+                "application/json-patch+json",
+                "application",
+                "*/*",
+                ";",
+                "application/json, application/json"
+            })
+    void refusesAnotherMediaType(String type) {
+        HttpResponse<byte[]> response = service.send(
+                service.request("all", EXECUTE).header("Content-Type", type).POST(BodyPublishers.ofString("{}")));
+
+        assertThat(response.statusCode()).isEqualTo(415);
+        assertBareError(response, "UNSUPPORTED_MEDIA_TYPE");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/json",
+                "application/json; charset=utf-8",
+                "application/json;charset=UTF-8",
+                "Application/JSON",
+                "application/json; charset=\"utf-8\""
+            })
+    void takesJsonHoweverItIsDeclared(String type) {
+        HttpResponse<byte[]> response = service.send(
+                service.request("all", EXECUTE).header("Content-Type", type).POST(BodyPublishers.ofString("{}")));
+
+        assertThat(response.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void needsNoMediaTypeWithoutABody() {
+        HttpResponse<byte[]> without =
+                service.send(service.request("all", EXECUTE).POST(BodyPublishers.noBody()));
+        HttpResponse<byte[]> with = service.send(service.request("all", EXECUTE).POST(BodyPublishers.ofString("{}")));
+
+        assertThat(without.statusCode()).isEqualTo(200);
+        assertThat(with.statusCode()).isEqualTo(415);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "application/json, 200",
+        "*/*, 200",
+        "application/*;q=0.1, 200",
+        "'text/html, application/json;q=0.5', 200",
+        "text/html, 406",
+        "application/xml, 406",
+        "garbage, 406"
+    })
+    void mindsWhatTheCallerAccepts(String accept, int status) {
+        HttpResponse<byte[]> response =
+                service.send(service.post("all", "get_things", new byte[0]).header("Accept", accept));
+
+        assertThat(response.statusCode()).isEqualTo(status);
+        if (status == 406) {
+            assertBareError(response, "NOT_ACCEPTABLE");
+        }
+    }
+
+    @Test
+    void takesABodyOfTwoMebibytesAndNotAByteMore() {
+        byte[] longest = spaces(LIMIT);
+        byte[] tooLong = spaces(LIMIT + 1);
+
+        assertThat(service.send(service.post("all", "get_things", longest)).statusCode())
+                .isEqualTo(200);
+        assertTooLarge(service.send(service.post("all", "get_things", tooLong)));
+        assertTooLarge(service.send(service.request("all", EXECUTE)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(tooLong)))));
+        assertTooLarge(service.send(service.post("all", "no_tool", spaces(10 << 20))));
+    }
+
+    @Test
+    void refusesAHugeBodyBeforeItIsSent() throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send("POST " + EXECUTE + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer all\r\n"
+                            + "Content-Type: application/json\r\nContent-Length: 9999999999\r\n\r\n")
+                    .read();
+
+            assertThat(answer.status()).isEqualTo(413);
+            assertThat(answer.body()).contains("\"code\":\"PAYLOAD_TOO_LARGE\"");
+        }
+    }
+
+    @Test
+    void unpacksOnlyWhatItKnows() throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
+            gzip.write(spaces(100));
+        }
+
+        HttpResponse<byte[]> unpacked = service.send(packed(zipped.toByteArray(), "gzip"));
+        HttpResponse<byte[]> broken = service.send(packed(new byte[] {1, 2, 3}, "gzip"));
+        HttpResponse<byte[]> unknown = service.send(packed(spaces(100), "br"));
+
+        assertThat(unpacked.statusCode()).isEqualTo(200);
+        assertThat(broken.statusCode()).isEqualTo(400);
+        assertBareError(broken, "INVALID_REQUEST");
+        assertThat(unknown.statusCode()).isEqualTo(415);
+        assertBareError(unknown, "UNSUPPORTED_MEDIA_TYPE");
+    }
+
+    @Test
+    void measuresABodyAsItIsUnpacked() throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
+            gzip.write(spaces(LIMIT + 1));
+        }
+
+        assertTooLarge(service.send(packed(zipped.toByteArray(), "gzip")));
+    }
+
+    private static HttpRequest.Builder packed(byte[] body, String encoding) {
+        return service.post("all", "get_things", body).header("Content-Encoding", encoding);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    GARBAGE                                                                | 400
+                    GET /api/v1/tools HTTP/9.9~Host: x                                     | 505
+                    GET /api/v1/tools HTTP/1.1                                             | 400
+                    GET /api/v1/%zz HTTP/1.1~Host: x~Authorization: Bearer all             | 400
+                    GET /api/v1/tools/a%2Fb/execute HTTP/1.1~Host: x~Authorization: Bearer all | 400
+                    GET /api/v1/..;/tools HTTP/1.1~Host: x~Authorization: Bearer all       | 400
+                    GET /api/v1/tools HTTP/1.1~Host: x~bad header                          | 400
+                    GET /api/v1/tools HTTP/1.1~Host: x~Content-Length: -1                  | 400
+                    POST /api/v1/tools HTTP/1.1~Host: x~Content-Length: 1~Content-Length: 2 | 400
+                    POST /api/v1/tools HTTP/1.1~Host: x~Transfer-Encoding: bogus           | 501
+                    """)
+    void answersWhatIsNotHttpInTheSameShape(String request, int status) throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send(request.replace("~", "\r\n") + "\r\n\r\n")
+                    .end()
+                    .read();
+
+            assertThat(answer.status()).isIn(status, 400);
+            assertThat(answer.header("content-type")).isEqualTo("application/json");
+            assertThat(answer.header("x-request-id")).isNotEmpty();
+            assertThat(answer.body()).startsWith("{\"message\":").doesNotContainIgnoringCase("jetty");
+            assertThat(answer.header("server")).isEmpty();
+        }
+    }
+
+    @Test
+    void refusesLongPathsAndManyHeaders() throws IOException {
+        try (RawConnection path = new RawConnection(APP.getLocalPort());
+                RawConnection headers = new RawConnection(APP.getLocalPort())) {
+            RawAnswer tooLong = path.send("GET /" + "a".repeat(9000) + " HTTP/1.1\r\nHost: x\r\n\r\n")
+                    .read();
+            RawAnswer tooMany = headers.send("GET / HTTP/1.1\r\nHost: x\r\nX-A: " + "a".repeat(9000) + "\r\n\r\n")
+                    .read();
+
+            assertThat(tooLong.status()).isEqualTo(414);
+            assertThat(tooMany.status()).isEqualTo(431);
+            assertThat(tooLong.body()).contains("\"code\":\"INVALID_REQUEST\"");
+            assertThat(tooMany.body()).contains("\"code\":\"INVALID_REQUEST\"");
+        }
+    }
+
+    @Test
+    void readsABodyThatEndsTooEarlyAsARefusedRequest() throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send("POST " + EXECUTE + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer all\r\n"
+                            + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"argum")
+                    .end()
+                    .read();
+
+            assertThat(answer.status()).isEqualTo(400);
+            assertThat(answer.body()).contains("\"code\":\"INVALID_REQUEST\"");
+        }
+    }
+
+    private static HttpRequest.BodyPublisher body(String method) {
+        return method.equals("POST") ? BodyPublishers.ofString("{}") : BodyPublishers.noBody();
+    }
+
+    private static byte[] spaces(int length) {
+        byte[] body = " ".repeat(length).getBytes(StandardCharsets.US_ASCII);
+        body[0] = '{';
+        body[length - 1] = '}';
+        return body;
+    }
+
+    private static void assertTooLarge(HttpResponse<byte[]> response) {
+        assertThat(response.statusCode()).isEqualTo(413);
+        assertBareError(response, "PAYLOAD_TOO_LARGE");
+    }
+
+    private static void assertBareError(HttpResponse<byte[]> response, String code) {
+        JsonNode error = Service.json(response);
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
+        assertThat(error.fieldNames()).toIterable().containsExactly("message", "code", "details");
+        assertThat(error.get("code").textValue()).isEqualTo(code);
+        assertThat(error.at("/details/request_id").textValue())
+                .isEqualTo(response.headers().firstValue("X-Request-Id").orElse("?"));
+    }
+}

@@ -1,0 +1,144 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.Service;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How writes run, are held, and are kept from running twice. */
+class WriteToolIT {
+
+    private static final TestService APP = new TestService();
+
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+    }
+
+    @AfterAll
+    static void stop() {
+        APP.after();
+    }
+
+    @Test
+    void appliesOnceAndTellsWhatItDid() {
+        int before = APP.things().applied();
+
+        JsonNode data = Service.json(service.execute("create_thing", "{}")).get("data");
+
+        assertThat(data.get("status").textValue()).isEqualTo("applied");
+        assertThat(data.get("result").textValue()).isEqualTo("done");
+        assertThat(data.get("spend").booleanValue()).isTrue();
+        assertThat(APP.things().applied()).isEqualTo(before + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    create_thing | {"arguments":{"validate_only":true}}                 | validated
+                    create_thing | {"arguments":{"validate_only":true,"approval":true}} | validated
+                    stage_thing  | {"arguments":{"validate_only":true}}                 | validated
+                    create_thing | {"arguments":{"behaviour":"no_change"}}              | no_change
+                    """)
+    void answersWithoutApplying(String tool, String body, String status) {
+        int before = APP.things().applied();
+
+        JsonNode data = Service.json(service.execute(tool, body)).get("data");
+
+        assertThat(data.get("status").textValue()).isEqualTo(status);
+        assertThat(data.get("result").isNull()).isTrue();
+        assertThat(APP.things().applied()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "account, create_thing, {}",
+        "account, create_thing, {\"arguments\":{\"behaviour\":\"no_change\"}}",
+        "all, stage_thing, {}",
+        "all, create_thing, {\"arguments\":{\"behaviour\":\"plan_rule_violation\"}}"
+    })
+    void appliesNothingWhenRefused(String token, String tool, String body) {
+        int before = APP.things().applied();
+
+        int status = service.execute(token, tool, body).statusCode();
+
+        assertThat(status).isBetween(400, 499);
+        assertThat(APP.things().applied()).isEqualTo(before);
+    }
+
+    @Test
+    void showsNoSpendOfAToolThatCannotSpend() {
+        JsonNode data = Service.json(service.execute("stop_thing", "{}")).get("data");
+
+        assertThat(data.get("status").textValue()).isEqualTo("applied");
+        assertThat(data.get("spend").booleanValue()).isFalse();
+    }
+
+    @Test
+    void neverAnswersAWriteInAWayThatProxiesRepeat() {
+        for (String behaviour : new String[] {"platform_error", "platform_timeout", "internal", "throw", "overflow"}) {
+            int status = service.execute("create_thing", "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}")
+                    .statusCode();
+
+            assertThat(status).as(behaviour).isEqualTo(409);
+        }
+    }
+
+    @Test
+    void warnsAboutAWriteWithoutKey() {
+        JsonNode data = Service.json(service.execute("create_thing", "{}")).get("data");
+
+        assertThat(data.at("/warnings/0").textValue()).contains("no Idempotency-Key");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8e03978e-40d5-43e8-bc93-6894a57f9324", "\"8e03978e\"", "\"a,b\"", "\"a\\\"b\"", "~!#"})
+    void saysThatAKeyIsNotHonoured(String key) {
+        JsonNode data = Service.json(service.send(
+                        service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key)))
+                .get("data");
+
+        assertThat(data.at("/warnings/0").textValue()).contains("not yet honoured");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a b", "a,b", "\"a", "\"a\"b", "\"\"", "\"a\\n\""})
+    void refusesAMalformedKey(String key) {
+        int before = APP.things().applied();
+
+        var response =
+                service.send(service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key));
+
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(Service.json(response).at("/error/code").textValue()).isEqualTo("IDEMPOTENCY_KEY_INVALID");
+        assertThat(APP.things().applied()).isEqualTo(before);
+    }
+
+    @Test
+    void refusesTwoKeysAndALongOne() {
+        var two = service.send(service.post("all", "create_thing", bytes("{}"))
+                .header("Idempotency-Key", "a")
+                .header("Idempotency-Key", "b"));
+        var tooLong = service.send(
+                service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", "k".repeat(256)));
+        var longest = service.send(
+                service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", "k".repeat(255)));
+
+        assertThat(two.statusCode()).isEqualTo(400);
+        assertThat(tooLong.statusCode()).isEqualTo(400);
+        assertThat(longest.statusCode()).isEqualTo(200);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
