@@ -1,0 +1,42 @@
+package dev.adtools.server;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Which package may know which. */
+@AnalyzeClasses(packages = "dev.adtools.server", importOptions = DoNotIncludeTests.class)
+final class PackageRulesTest {
+
+    private static final String[] GUARDS = {
+        "auth", "quota", "idempotency", "spend", "approval", "workflow", "audit", "events", "metrics"
+    };
+
+    @ArchTest
+    static final ArchRule NO_CYCLES =
+            slices().matching("dev.adtools.server.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule FACES_ARE_NOBODYS_BUSINESS = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.adtools.server", "dev.adtools.server.http..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.adtools.server.http..");
+
+    @ArchTest
+    static final ArchRule THE_HEART_KNOWS_NO_WIRE_AND_NO_STORE = noClasses()
+            .that()
+            .resideInAPackage("dev.adtools.server.call..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jakarta.ws.rs..", "jakarta.servlet..", "java.sql..", "io.dropwizard..", "org.jdbi..");
+
+    @ArchTest
+    static final ArchRule GUARDS_DO_NOT_KNOW_EACH_OTHER =
+            slices().assignedFrom(new Guards(GUARDS)).should().notDependOnEachOther();
+}
