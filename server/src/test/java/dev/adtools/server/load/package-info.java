@@ -1,0 +1,5 @@
+/** What the service is measured against; run by {@code scripts/load}. */
+@NullMarked
+package dev.adtools.server.load;
+
+import org.jspecify.annotations.NullMarked;
