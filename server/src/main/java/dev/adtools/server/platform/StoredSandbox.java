@@ -1,0 +1,106 @@
+package dev.adtools.server.platform;
+
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.sandbox.SandboxShelf;
+import dev.adtools.tools.platform.sandbox.SandboxStore;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlStatement;
+
+/** Keeps the sandbox platforms' state in the service's database. */
+public final class StoredSandbox implements SandboxStore {
+
+    private static final String ON_SHELF = " WHERE platform = :platform AND account = :account AND kind = :kind";
+
+    private final Tx tx;
+
+    /** Keeps it in the tables behind {@code tx}. */
+    public StoredSandbox(Tx tx) {
+        this.tx = tx;
+    }
+
+    @Override
+    public List<SandboxEntity> list(SandboxShelf shelf) {
+        // Sorted here: the engines' collations order texts differently.
+        return tx.read(handle -> on(shelf, handle.createQuery("SELECT * FROM sandbox_entity" + ON_SHELF))
+                .map((rows, context) -> entity(shelf, rows))
+                .stream()
+                .sorted(Comparator.comparing(SandboxEntity::id))
+                .toList());
+    }
+
+    @Override
+    public Optional<SandboxEntity> find(SandboxShelf shelf, String id) {
+        return tx.read(
+                handle -> on(shelf, handle.createQuery("SELECT * FROM sandbox_entity" + ON_SHELF + " AND id = :id"))
+                        .bind("id", id)
+                        .map((rows, context) -> entity(shelf, rows))
+                        .findOne());
+    }
+
+    @Override
+    public long reserve(String counter, int count) {
+        return tx.write(
+                handle -> handle.createQuery("INSERT INTO sandbox_counter (name, next) VALUES (:name, 1 + :count)"
+                                + " ON CONFLICT (name) DO UPDATE SET next = sandbox_counter.next + :count"
+                                + " RETURNING next - :count")
+                        .bind("name", counter)
+                        .bind("count", count)
+                        .mapTo(Long.class)
+                        .one());
+    }
+
+    @Override
+    public Optional<SandboxEntity> insert(List<SandboxEntity> entities) {
+        return tx.write(handle -> insertAll(handle, entities));
+    }
+
+    private static Optional<SandboxEntity> insertAll(Handle handle, List<SandboxEntity> entities) {
+        List<SandboxEntity> added = new ArrayList<>();
+        for (SandboxEntity entity : entities) {
+            if (!insert(handle, entity)) {
+                added.forEach(undone -> delete(handle, undone));
+                return Optional.of(entity);
+            }
+            added.add(entity);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean insert(Handle handle, SandboxEntity entity) {
+        return on(
+                                entity.shelf(),
+                                handle.createUpdate(
+                                        "INSERT INTO sandbox_entity (platform, account, kind, id, unique_name, json)"
+                                                + " VALUES (:platform, :account, :kind, :id, :uniqueName, :json)"
+                                                + " ON CONFLICT DO NOTHING"))
+                        .bind("id", entity.id())
+                        .bind("uniqueName", entity.uniqueName())
+                        .bind("json", entity.json())
+                        .execute()
+                == 1;
+    }
+
+    private static void delete(Handle handle, SandboxEntity entity) {
+        on(entity.shelf(), handle.createUpdate("DELETE FROM sandbox_entity" + ON_SHELF + " AND id = :id"))
+                .bind("id", entity.id())
+                .execute();
+    }
+
+    private static <S extends SqlStatement<S>> S on(SandboxShelf shelf, S statement) {
+        return statement
+                .bind("platform", shelf.platform().wireName())
+                .bind("account", shelf.account())
+                .bind("kind", shelf.kind());
+    }
+
+    private static SandboxEntity entity(SandboxShelf shelf, ResultSet rows) throws SQLException {
+        return new SandboxEntity(shelf, rows.getString("id"), rows.getString("unique_name"), rows.getString("json"));
+    }
+}

@@ -1,0 +1,116 @@
+package dev.adtools.server.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.Platform;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.sandbox.SandboxShelf;
+import dev.adtools.tools.platform.sandbox.SandboxStore;
+import dev.adtools.tools.platform.sandbox.SandboxTransport;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(60)
+class StoredSandboxTest {
+
+    private static final SandboxShelf CAMPAIGNS = new SandboxShelf(Platform.ALPHA, "1234567890", "campaign");
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsEntitiesInTheOrderOfTheirIds(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            SandboxEntity second = entity("b", "Second");
+            SandboxEntity unnamed = new SandboxEntity(CAMPAIGNS, "C", null, "{}");
+            SandboxEntity first = entity("a", "First");
+
+            assertThat(sandbox.insert(List.of(second, unnamed, first))).isEmpty();
+
+            assertThat(sandbox.list(CAMPAIGNS)).containsExactly(unnamed, first, second);
+            assertThat(sandbox.find(CAMPAIGNS, "b")).contains(second);
+            assertThat(sandbox.find(CAMPAIGNS, "z")).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void addsAllOrNothing(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            sandbox.insert(List.of(entity("1", "Taken")));
+
+            SandboxEntity fresh = entity("2", "Fresh");
+            SandboxEntity sameName = entity("3", "Taken");
+
+            assertThat(sandbox.insert(List.of(fresh, sameName))).contains(sameName);
+            assertThat(sandbox.list(CAMPAIGNS)).hasSize(1);
+            assertThat(sandbox.insert(List.of(entity("1", "Other")))).isPresent();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void givesEveryNumberOnce(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            CountDownLatch go = new CountDownLatch(1);
+            Callable<Long> taker = () -> {
+                go.await();
+                return sandbox.reserve("ids", 2);
+            };
+
+            List<Long> taken = all(taker, 20, go);
+
+            assertThat(taken.stream().sorted().toList())
+                    .isEqualTo(IntStream.range(0, 20).mapToObj(i -> 1 + 2L * i).toList());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isThereAfterARestart(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SandboxTransport.over(new StoredSandbox(store.tx()));
+            new StoredSandbox(store.tx()).insert(List.of(entity("1", "Before the restart")));
+
+            store.stop();
+            store.start();
+
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            SandboxTransport.over(sandbox);
+            assertThat(sandbox.find(CAMPAIGNS, "1")).contains(entity("1", "Before the restart"));
+        }
+    }
+
+    private static List<Long> all(Callable<Long> task, int times, CountDownLatch go) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(times);
+        try {
+            List<Future<Long>> futures = IntStream.range(0, times)
+                    .mapToObj(i -> threads.submit(task))
+                    .collect(Collectors.toList());
+            go.countDown();
+            List<Long> results = new java.util.ArrayList<>();
+            for (Future<Long> future : futures) {
+                results.add(future.get());
+            }
+            return results;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static SandboxEntity entity(String id, String name) {
+        return new SandboxEntity(CAMPAIGNS, id, name, "{\"name\":\"" + name + "\"}");
+    }
+}
