@@ -10,7 +10,17 @@ public record AlphaAccountId(String value) implements AccountId {
 
     /** Returns the account of an id written with or without dashes. */
     public static AlphaAccountId of(String text) {
-        return new AlphaAccountId(text.indexOf('-') < 0 ? text : text.replace("-", ""));
+        return new AlphaAccountId(text.indexOf('-') < 0 ? text : withoutDashes(text));
+    }
+
+    private static String withoutDashes(String text) {
+        StringBuilder digits = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '-') {
+                digits.append(text.charAt(i));
+            }
+        }
+        return digits.toString();
     }
 
     @Override

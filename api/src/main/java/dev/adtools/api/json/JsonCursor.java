@@ -21,6 +21,8 @@ public final class JsonCursor {
     private int from;
     private int to;
     private boolean escaped;
+    private boolean plain;
+    private long value;
 
     /** Starts at an index of checked bytes, at or before a value. */
     public JsonCursor(byte[] bytes, int at) {
@@ -60,21 +62,26 @@ public final class JsonCursor {
     /** Passes a string and remembers where its inside is. */
     public void passString() {
         peek();
-        from = ++at;
+        from = at + 1;
         escaped = false;
-        while (bytes[at] != '"') {
-            if (bytes[at] == '\\') {
-                escaped = true;
-                at++;
-            }
-            at++;
+        int index = PlainRun.end(bytes, from, bytes.length);
+        while (bytes[index] != '"') {
+            boolean escape = bytes[index] == '\\';
+            escaped |= escape;
+            index = PlainRun.end(bytes, escape ? index + 2 : index + 1, bytes.length);
         }
-        to = at++;
+        to = index;
+        at = index + 1;
     }
 
     /** Returns the text of the string passed last. */
     public String text() {
         return JsonText.decode(bytes, from, to, escaped);
+    }
+
+    /** Returns whether the string passed last is written with an escape. */
+    public boolean escaped() {
+        return escaped;
     }
 
     /** Returns whether the string passed last is, byte for byte, the given ASCII text. */
@@ -92,33 +99,29 @@ public final class JsonCursor {
     public void passNumber() {
         peek();
         from = at;
-        while (at < bytes.length && isNumberByte(bytes[at])) {
-            at++;
+        boolean negative = bytes[at] == '-';
+        int index = negative ? at + 1 : at;
+        long magnitude = 0;
+        while (index < bytes.length && bytes[index] >= '0' && bytes[index] <= '9') {
+            magnitude = 10 * magnitude + (bytes[index++] - '0');
         }
-        to = at;
+        value = negative ? -magnitude : magnitude;
+        plain = index - from <= LONG_DIGITS && (index == bytes.length || !isNumberByte(bytes[index]));
+        while (index < bytes.length && isNumberByte(bytes[index])) {
+            index++;
+        }
+        to = index;
+        at = index;
     }
 
     /** Returns whether the number passed last is written with digits only and fits a long. */
     public boolean plain() {
-        if (to - from > LONG_DIGITS) {
-            return false;
-        }
-        for (int i = from; i < to; i++) {
-            if (bytes[i] > '9' || (bytes[i] < '0' && bytes[i] != '-')) {
-                return false;
-            }
-        }
-        return true;
+        return plain;
     }
 
     /** Returns the value of the number passed last, which is {@link #plain}. */
     public long longValue() {
-        boolean negative = bytes[from] == '-';
-        long value = 0;
-        for (int i = negative ? from + 1 : from; i < to; i++) {
-            value = 10 * value + (bytes[i] - '0');
-        }
-        return negative ? -value : value;
+        return value;
     }
 
     /** Returns the value of the number passed last. */

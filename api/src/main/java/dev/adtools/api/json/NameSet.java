@@ -1,9 +1,9 @@
 package dev.adtools.api.json;
 
-import java.util.ArrayList;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,29 +16,30 @@ final class NameSet {
     private static final int SMALL = 32;
     private static final int WIDTH = 4;
 
-    private final List<@Nullable Set<String>> large = new ArrayList<>();
     private final int[] marks = new int[StrictJson.MAX_DEPTH];
-    private int[] entries = new int[8 * WIDTH];
+    private int[] entries = new int[12 * WIDTH];
     private int size;
     private int open;
+    private @Nullable Set<String> @Nullable [] large;
 
     void open() {
         marks[open++] = size;
-        large.add(null);
     }
 
     void close() {
         size = marks[--open];
-        large.remove(open);
+        if (large != null) {
+            large[open] = null;
+        }
     }
 
     /** Adds a name to the innermost object; false when it is there already. */
     boolean add(byte[] bytes, int from, int to, boolean escaped) {
-        Set<String> names = large.get(open - 1);
+        Set<String> names = large == null ? null : large[open - 1];
         if (names != null) {
             return names.add(JsonText.decode(bytes, from, to, escaped));
         }
-        int hash = hash(bytes, from, to, escaped);
+        int hash = escaped ? hash(JsonText.decode(bytes, from, to, true).getBytes(UTF_8)) : hash(bytes, from, to);
         for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
             if (entries[entry] == hash && same(bytes, entry, from, to, escaped)) {
                 return false;
@@ -46,7 +47,7 @@ final class NameSet {
         }
         append(hash, from, to, escaped);
         if (size - marks[open - 1] > SMALL * WIDTH) {
-            large.set(open - 1, collected(bytes));
+            collect(bytes);
         }
         return true;
     }
@@ -70,35 +71,29 @@ final class NameSet {
         return text(bytes, entry).equals(JsonText.decode(bytes, from, to, escaped));
     }
 
-    private Set<String> collected(byte[] bytes) {
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private void collect(byte[] bytes) {
         Set<String> names = new HashSet<>();
         for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
             names.add(text(bytes, entry));
         }
-        return names;
+        if (large == null) {
+            large = new Set[StrictJson.MAX_DEPTH];
+        }
+        large[open - 1] = names;
     }
 
     private String text(byte[] bytes, int entry) {
         return JsonText.decode(bytes, entries[entry + 1], entries[entry + 2], entries[entry + 3] == 1);
     }
 
-    private static int hash(byte[] bytes, int from, int to, boolean escaped) {
-        if (escaped || !ascii(bytes, from, to)) {
-            return JsonText.decode(bytes, from, to, escaped).hashCode();
-        }
-        int hash = 0;
-        for (int i = from; i < to; i++) {
-            hash = 31 * hash + bytes[i];
-        }
-        return hash;
+    private static int hash(byte[] name) {
+        return hash(name, 0, name.length);
     }
 
-    private static boolean ascii(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (bytes[i] < 0) {
-                return false;
-            }
-        }
-        return true;
+    // Enough to tell the names of one object apart; those it does not are compared byte by byte.
+    private static int hash(byte[] bytes, int from, int to) {
+        int length = to - from;
+        return length == 0 ? 0 : (length << 24) ^ (bytes[from] << 16) ^ (bytes[from + length / 2] << 8) ^ bytes[to - 1];
     }
 }

@@ -105,7 +105,7 @@ final class StrictScanner {
     /** Passes over a string and tells whether it has an escape. */
     private boolean string() throws InvalidJson {
         boolean escaped = false;
-        at++;
+        at = PlainRun.end(bytes, at + 1, end);
         while (at < end) {
             byte b = bytes[at];
             if (b == '"') {
@@ -116,11 +116,10 @@ final class StrictScanner {
                 at = EscapeScanner.scan(bytes, at, end);
             } else if (b < 0) {
                 at = utf8.scan(at);
-            } else if (b < 0x20) {
-                throw fail("a control character stands unescaped in a string");
             } else {
-                at++;
+                throw fail("a control character stands unescaped in a string");
             }
+            at = PlainRun.end(bytes, at, end);
         }
         throw fail("the text ends within a string");
     }

@@ -60,7 +60,7 @@ public final class ArgumentReader {
             return null;
         }
         cursor.take();
-        path.push(members);
+        path.push();
         return next(members);
     }
 
@@ -96,8 +96,9 @@ public final class ArgumentReader {
     }
 
     private void requireAll(Members members) {
-        for (int index = 0; index < members.size(); index++) {
-            if (members.required(index) && !path.left(index)) {
+        long missing = members.required() & ~path.left();
+        for (int index = 0; missing != 0; index++, missing >>>= 1) {
+            if ((missing & 1) != 0) {
                 note(path.pointer(members.name(index)), "required", "is required and missing");
             }
         }
@@ -188,10 +189,10 @@ public final class ArgumentReader {
             cursor.skip();
             return null;
         }
-        String name = cursor.string();
-        E constant = choice.find(name);
+        cursor.passString();
+        E constant = choice.find(cursor);
         if (constant == null) {
-            violate("enum", choice.expected(name));
+            violate("enum", choice.expected(cursor.text()));
         }
         return constant;
     }

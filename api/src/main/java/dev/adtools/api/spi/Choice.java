@@ -1,5 +1,7 @@
 package dev.adtools.api.spi;
 
+import dev.adtools.api.json.JsonCursor;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +15,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Choice<E extends Enum<E>> {
 
-    private final Map<E, String> names;
-    private final Map<String, E> constants;
+    private final E[] constants;
+    private final Map<E, String> names = new LinkedHashMap<>();
+    private final byte[][] encoded;
 
-    private Choice(Map<E, String> names, Map<String, E> constants) {
-        this.names = names;
+    private Choice(E[] constants, String[] names) {
         this.constants = constants;
+        this.encoded = new byte[names.length][];
+        for (int i = 0; i < constants.length; i++) {
+            this.names.put(constants[i], names[i]);
+            this.encoded[i] = names[i].getBytes(StandardCharsets.UTF_8);
+        }
     }
 
     /**
@@ -28,13 +35,7 @@ public final class Choice<E extends Enum<E>> {
      * @param names the name of each, in the same order
      */
     public static <E extends Enum<E>> Choice<E> of(E[] constants, String... names) {
-        Map<E, String> byConstant = new LinkedHashMap<>();
-        Map<String, E> byName = new LinkedHashMap<>();
-        for (int i = 0; i < constants.length; i++) {
-            byConstant.put(constants[i], names[i]);
-            byName.put(names[i], constants[i]);
-        }
-        return new Choice<>(byConstant, byName);
+        return new Choice<>(constants.clone(), names.clone());
     }
 
     /** Returns a constant's name on the wire. */
@@ -42,18 +43,25 @@ public final class Choice<E extends Enum<E>> {
         return Objects.requireNonNull(names.get(constant));
     }
 
+    /** Returns the constant of the string that the cursor has just passed, or null. */
     @Nullable
-    E find(String name) {
-        return constants.get(name);
+    E find(JsonCursor cursor) {
+        for (int i = 0; i < encoded.length; i++) {
+            if (cursor.textIs(encoded[i])) {
+                return constants[i];
+            }
+        }
+        int index = cursor.escaped() ? List.copyOf(names.values()).indexOf(cursor.text()) : -1;
+        return index < 0 ? null : constants[index];
     }
 
     String expected(String name) {
-        String nearest = Nearest.of(name, List.copyOf(constants.keySet()));
-        return "must be one of " + String.join(", ", constants.keySet()) + ", got " + Shown.text(name)
+        String nearest = Nearest.of(name, List.copyOf(names.values()));
+        return "must be one of " + String.join(", ", names.values()) + ", got " + Shown.text(name)
                 + (nearest == null ? "" : "; did you mean " + nearest + "?");
     }
 
     String expected() {
-        return "one of " + String.join(", ", constants.keySet());
+        return "one of " + String.join(", ", names.values());
     }
 }

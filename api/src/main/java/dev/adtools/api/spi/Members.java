@@ -2,17 +2,21 @@ package dev.adtools.api.spi;
 
 import dev.adtools.api.json.JsonCursor;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The members that one closed object may and must have. */
 public final class Members {
 
+    /** How many members an object may have. */
+    public static final int MOST = 64;
+
     private final String[] names;
     private final byte[][] encoded;
-    private final boolean[] required;
+    private final long required;
 
-    private Members(String[] names, boolean[] required) {
+    private Members(String[] names, long required) {
         this.names = names;
         this.required = required;
         this.encoded = new byte[names.length][];
@@ -25,45 +29,38 @@ public final class Members {
      * Returns the members of an object.
      *
      * @param required the names that must be there
-     * @param optional the names that may be there
+     * @param optional the names that may be there; with the others at most {@value #MOST}
      */
     public static Members of(List<String> required, List<String> optional) {
-        String[] names = new String[required.size() + optional.size()];
-        boolean[] must = new boolean[names.length];
-        for (int i = 0; i < names.length; i++) {
-            must[i] = i < required.size();
-            names[i] = must[i] ? required.get(i) : optional.get(i - required.size());
+        List<String> names = new ArrayList<>(required);
+        names.addAll(optional);
+        if (names.size() > MOST) {
+            throw new IllegalArgumentException("an object of " + names.size() + " members");
         }
-        return new Members(names, must);
+        long must = required.size() == MOST ? -1 : (1L << required.size()) - 1;
+        return new Members(names.toArray(String[]::new), must);
     }
 
-    int size() {
-        return names.length;
+    /** Returns which members must be there, one bit each. */
+    long required() {
+        return required;
     }
 
     String name(int index) {
         return names[index];
     }
 
-    boolean required(int index) {
-        return required[index];
-    }
-
     /** Returns the index of the name that the cursor has just passed, or -1; tries the expected one first. */
     int find(JsonCursor cursor, int expected) {
-        for (int i = 0; i < names.length; i++) {
-            int index = (expected + i) % names.length;
+        if (expected < names.length && cursor.textIs(encoded[expected])) {
+            return expected;
+        }
+        for (int index = 0; index < names.length; index++) {
             if (cursor.textIs(encoded[index])) {
                 return index;
             }
         }
-        String escaped = cursor.text();
-        for (int index = 0; index < names.length; index++) {
-            if (names[index].equals(escaped)) {
-                return index;
-            }
-        }
-        return -1;
+        return cursor.escaped() ? List.of(names).indexOf(cursor.text()) : -1;
     }
 
     /** Returns the name nearest to a misspelt one, or null when none is near. */

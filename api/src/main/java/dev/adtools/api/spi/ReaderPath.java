@@ -1,24 +1,29 @@
 package dev.adtools.api.spi;
 
-import dev.adtools.api.json.StrictJson;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Where a reader is: the member or item at every open level, and which known members each open object has had. */
 final class ReaderPath {
 
-    private final @Nullable Object[] steps = new Object[StrictJson.MAX_DEPTH + 1];
-    private final boolean[][] seen = new boolean[StrictJson.MAX_DEPTH + 1][0];
-    private final int[] expected = new int[StrictJson.MAX_DEPTH + 1];
+    // Most arguments are this flat; deeper ones grow the arrays.
+    private static final int USUAL_DEPTH = 4;
+
+    private @Nullable Object[] steps = new Object[USUAL_DEPTH];
+    private long[] seen = new long[USUAL_DEPTH];
+    private int[] expected = new int[USUAL_DEPTH];
     private int depth;
 
     void push() {
-        steps[depth++] = null;
-    }
-
-    void push(Members members) {
-        seen[depth] = new boolean[members.size()];
+        if (depth == steps.length) {
+            steps = Arrays.copyOf(steps, 2 * depth);
+            seen = Arrays.copyOf(seen, 2 * depth);
+            expected = Arrays.copyOf(expected, 2 * depth);
+        }
+        steps[depth] = null;
+        seen[depth] = 0;
         expected[depth] = 0;
-        push();
+        depth++;
     }
 
     void pop() {
@@ -26,9 +31,9 @@ final class ReaderPath {
     }
 
     void member(int index, String name) {
-        seen[depth - 1][index] = true;
+        seen[depth - 1] |= 1L << index;
         expected[depth - 1] = index + 1;
-        member(name);
+        steps[depth - 1] = name;
     }
 
     void member(String name) {
@@ -44,9 +49,9 @@ final class ReaderPath {
         return expected[depth - 1];
     }
 
-    /** Returns whether the object that was left last had a member. */
-    boolean left(int index) {
-        return seen[depth][index];
+    /** Returns which members the object that was left last has had, one bit each. */
+    long left() {
+        return seen[depth];
     }
 
     String pointer() {
