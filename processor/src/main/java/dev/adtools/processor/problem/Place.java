@@ -26,6 +26,15 @@ public record Place(
         return new Place(shown(element), null, null);
     }
 
+    /** Returns the place of an annotation on an element. */
+    public static Place of(Element element, Class<?> annotation) {
+        return element.getAnnotationMirrors().stream()
+                .filter(mirror -> mirror.getAnnotationType().toString().equals(annotation.getName()))
+                .map(mirror -> new Place(element, mirror, null))
+                .findFirst()
+                .orElse(of(element));
+    }
+
     /** Returns the place of a value in an annotation. */
     public static Place of(Element element, AnnotationMirror annotation, AnnotationValue value) {
         return new Place(shown(element), annotation, value);

@@ -1,6 +1,9 @@
 package dev.adtools.processor.problem;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import javax.lang.model.type.TypeMirror;
 
 /** Everything that can be wrong with a tool. The constant's name is the code that the message begins with. */
 public enum Problem {
@@ -16,14 +19,13 @@ public enum Problem {
             "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
     JDK_DEPENDENCY(
             "constructor parameter \"%s\" must be a port, but \"%s\" is no type of ours. Wrap it in an interface."),
-    SPEND_MISSING(
-            "write \"%s\" must say how it is held back from spending. Set spend = Spend.NONE, PAUSED_OR_APPROVAL, …"),
+    SPEND_MISSING("write \"%s\" must say how it is held back from spending. Set spend, for example to Spend.STAGED."),
     SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),
     HOLD_MISSING(
             "\"%s\" must have the argument execution_mode (ExecutionMode) if and only if spend is PAUSED_OR_APPROVAL. %s."),
     RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
     RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
-    UNSUPPORTED_TYPE("\"%s\" has type \"%s\", which is not supported here. Use %s."),
+    UNSUPPORTED_TYPE("\"%s\" must not have the type \"%s\". Use %s."),
     PRIMITIVE_OPTIONAL("optional \"%s\" must be a boxed type, so that it can be absent. Use \"%s\"."),
     DUPLICATE_ARGUMENT("\"%s\" and \"%s\" must not both be \"%s\" in JSON. Rename one."),
     ARG_MISSING("argument \"%s\" must have @Arg. Describe it."),
@@ -42,6 +44,9 @@ public enum Problem {
     NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
     TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");
 
+    private static final Pattern QUALIFIER = Pattern.compile("([a-z_]\\w*\\.)+(?=[A-Z])");
+    private static final int LONGEST = 70;
+
     private final String text;
 
     Problem(String text) {
@@ -49,6 +54,14 @@ public enum Problem {
     }
 
     String message(Object... arguments) {
-        return "[" + name() + "] " + String.format(Locale.ROOT, text, arguments);
+        Object[] shown = Arrays.stream(arguments).map(Problem::shown).toArray();
+        return "[" + name() + "] " + String.format(Locale.ROOT, text, shown);
+    }
+
+    private static String shown(Object argument) {
+        String whole = argument instanceof TypeMirror
+                ? QUALIFIER.matcher(argument.toString()).replaceAll("")
+                : argument.toString();
+        return whole.length() > LONGEST ? whole.substring(0, LONGEST - 1) + "…" : whole;
     }
 }

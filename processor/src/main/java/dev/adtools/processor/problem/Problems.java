@@ -26,6 +26,11 @@ public final class Problems {
         entries.addAll(others.entries);
     }
 
+    /** Returns how many problems there are. */
+    public int count() {
+        return entries.size();
+    }
+
     /** Returns whether there is no problem. */
     public boolean isEmpty() {
         return entries.isEmpty();

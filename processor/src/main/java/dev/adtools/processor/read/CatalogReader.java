@@ -83,7 +83,7 @@ public final class CatalogReader {
             problems.report(Place.of(first), Problem.NO_TOOL_MODULE, first.getSimpleName());
         }
         for (PackageElement extra : homes.subList(Math.min(1, homes.size()), homes.size())) {
-            problems.report(Place.of(extra), Problem.TWO_TOOL_MODULES, extra, homes.get(0));
+            problems.report(Place.of(extra, ToolModule.class), Problem.TWO_TOOL_MODULES, extra, homes.get(0));
         }
         return homes.isEmpty() ? null : homes.get(0);
     }

@@ -25,10 +25,13 @@ final class EnumReader {
     ValueType.@Nullable Choice read(TypeElement type, Site site) {
         List<ValueType.Choice.Constant> constants = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
+        boolean isSource = around.compiledNow(type);
         boolean sound = true;
         for (Element element : type.getEnclosedElements()) {
-            if (element.getKind() == ElementKind.ENUM_CONSTANT) {
-                sound &= read(element, around.compiledNow(type) ? Place.of(element) : site.place(), constants, taken);
+            // The constants of a class file have no place of their own, so the first flaw speaks for all.
+            if (element.getKind() == ElementKind.ENUM_CONSTANT && (sound || isSource)) {
+                Place place = isSource ? Place.of(element, Wire.class) : site.place();
+                sound &= read(element, place, constants, taken);
             }
         }
         return sound ? new ValueType.Choice(type, constants) : null;

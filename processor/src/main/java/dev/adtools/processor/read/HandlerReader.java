@@ -68,7 +68,7 @@ final class HandlerReader {
         boolean inner =
                 handler.getNestingKind().isNested() && !handler.getModifiers().contains(Modifier.STATIC);
         return !inner
-                && (handler.getKind() == ElementKind.CLASS || handler.getKind() == ElementKind.RECORD)
+                && handler.getKind() == ElementKind.CLASS
                 && !handler.getModifiers().contains(Modifier.ABSTRACT);
     }
 

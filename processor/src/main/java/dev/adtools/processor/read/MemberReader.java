@@ -45,10 +45,14 @@ final class MemberReader {
         VariableElement field = field(component);
         Bounds bounds = site.use() == Use.ARGUMENTS ? written : Bounds.none(component);
         TypeMirror declared = around.types().asMemberOf(type, field);
+        int before = around.problems().count();
         ValueType value = new TypeReader(around, site, bounds, structures).read(declared);
         boolean nullable = Nullness.isNullable(field.asType()) || Nullness.isNullable(component.asType());
         String description = written.arg() == null ? "" : written.arg().description();
         if (value == null || !fits(site, bounds, value) || !canBeAbsent(site, declared, nullable)) {
+            return null;
+        } else if (around.problems().count() > before) {
+            // A default is not held against bounds that are wrong themselves.
             return null;
         }
         Literals literals = new Literals(around, site, bounds, value);

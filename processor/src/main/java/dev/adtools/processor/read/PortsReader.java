@@ -35,6 +35,12 @@ final class PortsReader {
             around.problems().report(tool.place("handler"), Problem.HANDLER_CONSTRUCTOR, handler.getSimpleName(), rule);
             return List.of();
         }
+        boolean isNear = around.elements().getPackageOf(handler).equals(around.home());
+        if (!isNear && !constructors.get(0).getModifiers().contains(Modifier.PUBLIC)) {
+            String constructor = handler.getSimpleName() + "(…)";
+            around.problems()
+                    .report(tool.place("handler"), Problem.NOT_ACCESSIBLE, constructor, around.home(), "public");
+        }
         List<Handler.Port> ports = new ArrayList<>();
         for (VariableElement parameter : constructors.get(0).getParameters()) {
             if (isPort(parameter, around.compiledNow(handler) ? Place.of(parameter) : tool.place("handler"))) {

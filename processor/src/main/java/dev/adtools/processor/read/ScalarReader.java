@@ -2,6 +2,7 @@ package dev.adtools.processor.read;
 
 import dev.adtools.api.Scalar;
 import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
 import java.util.List;
 import java.util.Objects;
@@ -40,18 +41,23 @@ final class ScalarReader {
             return unfit(type);
         }
         String factory = site.use() == Use.ARGUMENTS ? "of" : "new";
-        ValueType value = value(Objects.requireNonNull(type.getAnnotation(Scalar.class)), isLong);
+        ValueType value = value(type, Objects.requireNonNull(type.getAnnotation(Scalar.class)), isLong);
         return new ValueType.Wrapped(type, components.get(0).getSimpleName().toString(), factory, value);
     }
 
-    private ValueType value(Scalar scalar, boolean isLong) {
+    private ValueType value(TypeElement type, Scalar scalar, boolean isLong) {
         BoundsReader bounded = new BoundsReader(site, bounds, around.problems());
         if (site.use() != Use.ARGUMENTS) {
             return isLong ? bounded.whole(false, false) : ValueType.Text.ANY;
         } else if (isLong) {
             return bounded.whole(false, true, scalar.min(), scalar.max());
         }
-        if (bounds.has("pattern") && !scalar.pattern().isEmpty()) {
+        String flaw = scalar.pattern().isEmpty() ? null : PatternDialect.flaw(scalar.pattern());
+        if (flaw != null) {
+            Place place = around.compiledNow(type) ? Place.of(type, Scalar.class) : site.place();
+            around.problems().report(place, Problem.INVALID_PATTERN, type.getSimpleName(), flaw);
+            return ValueType.Text.ANY;
+        } else if (bounds.has("pattern") && !scalar.pattern().isEmpty()) {
             around.problems()
                     .report(
                             bounds.place("pattern"),

@@ -36,7 +36,11 @@ public final class ToolReader {
     /** Returns what the handler's constructor takes; as much of it as can be read. */
     List<Handler.Port> ports() {
         TypeElement handler = tool.handler();
-        return handler == null ? List.of() : new PortsReader(around, tool).read(handler);
+        // Neither an interface nor an enum has a constructor to look at, and neither is a handler anyhow.
+        if (handler == null || handler.getKind() != ElementKind.CLASS || !around.visible(handler)) {
+            return List.of();
+        }
+        return new PortsReader(around, tool).read(handler);
     }
 
     /** Returns the tool; null when something is wrong with it. */

@@ -8,6 +8,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
@@ -99,7 +100,7 @@ final class TypeReader {
             return unsupported(type);
         }
         TypeMirror argument = type.getTypeArguments().get(index);
-        if (Nullness.isNullable(argument)) {
+        if (argument.getKind() == TypeKind.WILDCARD || Nullness.isNullable(argument)) {
             return unsupported(type);
         }
         return new TypeReader(around, site, bounds.ofItems(), structures).read(argument);

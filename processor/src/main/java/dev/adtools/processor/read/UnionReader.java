@@ -1,6 +1,7 @@
 package dev.adtools.processor.read;
 
 import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
@@ -37,8 +38,17 @@ final class UnionReader {
             ValueType read = structures.anyType(permitted, site);
             if (read instanceof ValueType.Structure structure) {
                 cases.add(structure);
+                continue;
+            } else if (read != null) {
+                around.problems()
+                        .report(
+                                site.place(),
+                                Problem.UNSUPPORTED_TYPE,
+                                site.name(),
+                                type.asType(),
+                                "a sealed interface of records");
             }
-            sound &= read instanceof ValueType.Structure;
+            sound = false;
         }
         return sound;
     }

@@ -3,11 +3,11 @@ package dev.adtools.processor.read;
 /** What a record is read for; each allows and demands something else. */
 enum Use {
     /** Decoded, every bound enforced. */
-    ARGUMENTS("String, a number, boolean, an enum, a record, List, Map<String, …>, JsonObject, JsonArray or JsonValue"),
+    ARGUMENTS("String, a number, boolean, enum, record, List, Map<String, …> or JSON"),
     /** Encoded and decoded, exact and canonical. */
-    PLAN("String, int, long, boolean, an enum, a record, List or Map<String, …>"),
+    PLAN("String, int, long, boolean, enum, record, List or Map<String, …>"),
     /** Encoded. */
-    RESULT("String, a number, boolean, an enum, a record, a sealed interface, List, Map<String, …> or JSON");
+    RESULT("String, a number, boolean, enum, record, List, Map<String, …> or JSON");
 
     private final String supported;
 

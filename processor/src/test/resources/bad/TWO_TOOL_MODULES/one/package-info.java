@@ -1,0 +1,4 @@
+@ToolModule
+package one;
+
+import dev.adtools.api.ToolModule;

@@ -1,0 +1,31 @@
+package bad;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Tool;
+import java.time.Instant;
+import java.util.List;
+
+@Tool(
+        name = "bad_tool",
+        title = "Bad",
+        description = "Does nothing well.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        handler = Bad.Handler.class)
+record Bad(
+        @Arg(description = "A.") String a) {
+
+    static final class Handler implements ReadHandler<Bad, Answer> {
+        @Override
+        public Outcome<Answer> read(Bad arguments, CallContext context) {
+            return Outcome.completed(new Answer(List.of()));
+        }
+    }
+
+    record Answer(List<Instant> times) {} // ! UNSUPPORTED_TYPE
+}

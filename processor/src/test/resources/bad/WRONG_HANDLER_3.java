@@ -1,0 +1,21 @@
+package bad;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonObject;
+
+@Tool(
+        name = "bad_tool",
+        title = "Bad",
+        description = "Does nothing well.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        handler = Bad.Handler.class) // ! WRONG_HANDLER
+record Bad(
+        @Arg(description = "A.") String a) {
+
+    interface Handler extends ReadHandler<Bad, JsonObject> {}
+}

@@ -1,0 +1,83 @@
+package sample.alpha;
+
+import dev.adtools.api.Finding;
+import dev.adtools.api.Severity;
+import dev.adtools.api.Validation;
+import dev.adtools.api.Verdict;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Choice;
+import dev.adtools.api.spi.ItemsRule;
+import dev.adtools.api.spi.Members;
+import java.util.List;
+import javax.annotation.processing.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** Generated from {@link CheckDraft}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+final class CheckDraftCodec {
+    private static final Members MEMBERS = Members.of(List.of("draft"), List.of());
+    private static final Choice<Verdict> VERDICT = Choice.of(Verdict.values(), "pass", "warn", "fail");
+    private static final Choice<Severity> SEVERITY = Choice.of(Severity.values(), "error", "warning", "info");
+
+    private CheckDraftCodec() {}
+
+    static @Nullable CheckDraft decode(ArgumentReader in) {
+        JsonObject draft = null;
+        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+            switch (member) {
+                case "draft" -> draft = in.object(ItemsRule.ANY);
+            }
+        }
+        return in.valid() ? new CheckDraft(draft) : null;
+    }
+
+    static void encode(Validation<CheckDraft.Facts> value, JsonWriter out) {
+        out.beginObject();
+        out.name("valid").value(value.valid());
+        out.name("verdict").value(VERDICT.name(value.verdict()));
+        out.name("errors").beginArray();
+        for (Finding item : value.errors()) {
+            encodeFinding(item, out);
+        }
+        out.endArray();
+        out.name("warnings").beginArray();
+        for (Finding item : value.warnings()) {
+            encodeFinding(item, out);
+        }
+        out.endArray();
+        out.name("info").beginArray();
+        for (Finding item : value.info()) {
+            encodeFinding(item, out);
+        }
+        out.endArray();
+        out.name("normalized").value(value.normalized());
+        out.name("checks_run").value(value.checksRun());
+        out.name("checks_skipped").beginArray();
+        for (String item : value.checksSkipped()) {
+            out.value(item);
+        }
+        out.endArray();
+        out.name("ruleset").value(value.ruleset());
+        out.name("score").value(value.facts().score());
+        if (value.facts().hint() == null) {
+            out.name("hint").nullValue();
+        } else {
+            out.name("hint").value(value.facts().hint());
+        }
+        out.endObject();
+    }
+
+    private static void encodeFinding(Finding value, JsonWriter out) {
+        out.beginObject();
+        out.name("rule").value(value.rule());
+        out.name("severity").value(SEVERITY.name(value.severity()));
+        out.name("field").value(value.field());
+        out.name("message").value(value.message());
+        out.name("expected").value(value.expected());
+        out.name("actual").value(value.actual());
+        out.name("fix").value(value.fix());
+        out.endObject();
+    }
+}

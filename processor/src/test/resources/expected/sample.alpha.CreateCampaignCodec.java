@@ -1,0 +1,225 @@
+package sample.alpha;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Money;
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Choice;
+import dev.adtools.api.spi.IntegerRule;
+import dev.adtools.api.spi.ItemsRule;
+import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.TextRule;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.annotation.processing.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** Generated from {@link CreateCampaign}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+final class CreateCampaignCodec {
+    private static final Members MEMBERS = Members.of(
+            List.of("account_id", "name", "budget_micros", "app_id", "app_store"),
+            List.of("target_cpa_micros", "execution_mode", "validate_only"));
+    private static final TextRule ACCOUNT_ID = TextRule.ANY.matching("^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$");
+    private static final TextRule NAME = TextRule.length(1, 255);
+    private static final IntegerRule BUDGET_MICROS = IntegerRule.number(1L, 9007199254740991L, 1L);
+    private static final TextRule APP_ID = TextRule.ANY.matching("^[A-Za-z][A-Za-z0-9_.]{0,99}$");
+    private static final Choice<AppStore> APP_STORE = Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
+    private static final IntegerRule TARGET_CPA_MICROS = IntegerRule.number(-9007199254740991L, 9007199254740991L, 1L);
+    private static final Choice<ExecutionMode> EXECUTION_MODE = Choice.of(ExecutionMode.values(), "paused", "approval_required");
+    private static final Members PLAN_MEMBERS = Members.of(
+            List.of("account", "name", "budget", "store", "attempt", "paused", "steps", "labels"),
+            List.of("target_cpa"));
+    private static final IntegerRule PLAN_BUDGET = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final IntegerRule PLAN_TARGET_CPA = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final IntegerRule PLAN_ATTEMPT = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
+    private static final IntegerRule PLAN_LABELS_ENTRY = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final Members PLAN_STEP_MEMBERS = Members.of(List.of("verb"), List.of("after"));
+    private static final IntegerRule PLAN_STEP_AFTER = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final Choice<WriteStatus> WRITE_STATUS = Choice.of(
+            WriteStatus.values(),
+            "applied", "no_change", "validated", "pending_approval");
+
+    private CreateCampaignCodec() {}
+
+    static @Nullable CreateCampaign decode(ArgumentReader in) {
+        AlphaAccountId accountId = null;
+        String name = null;
+        Micros budgetMicros = null;
+        String appId = null;
+        AppStore appStore = null;
+        Micros targetCpaMicros = null;
+        ExecutionMode executionMode = ExecutionMode.PAUSED;
+        Boolean validateOnly = false;
+        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+            switch (member) {
+                case "account_id" -> accountId = in.text(ACCOUNT_ID, AlphaAccountId::of);
+                case "name" -> name = in.text(NAME);
+                case "budget_micros" -> budgetMicros = in.integer(BUDGET_MICROS, Micros::of);
+                case "app_id" -> appId = in.text(APP_ID);
+                case "app_store" -> appStore = in.choice(APP_STORE);
+                case "target_cpa_micros" -> targetCpaMicros = in.integer(TARGET_CPA_MICROS, Micros::of);
+                case "execution_mode" -> executionMode = in.choice(EXECUTION_MODE);
+                case "validate_only" -> validateOnly = in.truth();
+            }
+        }
+        return in.valid()
+                ? new CreateCampaign(accountId, name, budgetMicros, appId, appStore,
+                        targetCpaMicros, executionMode, validateOnly)
+                : null;
+    }
+
+    static void encodePlan(CreateCampaign.Plan value, JsonWriter out) {
+        out.beginObject();
+        out.name("account").value(value.account().value());
+        out.name("attempt").value(value.attempt());
+        out.name("budget").value(value.budget().value());
+        out.name("labels").beginObject();
+        for (Map.Entry<String, Long> entry : new TreeMap<>(value.labels()).entrySet()) {
+            out.name(entry.getKey()).value(entry.getValue());
+        }
+        out.endObject();
+        out.name("name").value(value.name());
+        out.name("paused").value(value.paused());
+        out.name("steps").beginArray();
+        for (CreateCampaign.Step item : value.steps()) {
+            encodePlanStep(item, out);
+        }
+        out.endArray();
+        out.name("store").value(APP_STORE.name(value.store()));
+        if (value.targetCpa() != null) {
+            out.name("target_cpa").value(value.targetCpa().value());
+        }
+        out.endObject();
+    }
+
+    private static void encodePlanStep(CreateCampaign.Step value, JsonWriter out) {
+        out.beginObject();
+        if (value.after() != null) {
+            out.name("after").value(value.after());
+        }
+        out.name("verb").value(value.verb());
+        out.endObject();
+    }
+
+    static CreateCampaign.@Nullable Plan decodePlan(ArgumentReader in) {
+        AlphaAccountId account = null;
+        String name = null;
+        Micros budget = null;
+        Micros targetCpa = null;
+        AppStore store = null;
+        Integer attempt = null;
+        Boolean paused = null;
+        List<CreateCampaign.Step> steps = null;
+        Map<String, Long> labels = null;
+        for (String member = in.enter(PLAN_MEMBERS); member != null; member = in.next(PLAN_MEMBERS)) {
+            switch (member) {
+                case "account" -> account = in.text(TextRule.ANY, AlphaAccountId::new);
+                case "name" -> name = in.text(TextRule.ANY);
+                case "budget" -> budget = in.integer(PLAN_BUDGET, Micros::new);
+                case "target_cpa" -> targetCpa = in.integer(PLAN_TARGET_CPA, Micros::new);
+                case "store" -> store = in.choice(APP_STORE);
+                case "attempt" -> attempt = in.integer(PLAN_ATTEMPT, Math::toIntExact);
+                case "paused" -> paused = in.truth();
+                case "steps" -> steps = in.list(ItemsRule.ANY, CreateCampaignCodec::decodePlanStep);
+                case "labels" -> labels = in.map(ItemsRule.ANY, entry -> entry.integer(PLAN_LABELS_ENTRY));
+            }
+        }
+        return in.valid()
+                ? new CreateCampaign.Plan(account, name, budget, targetCpa, store, attempt, paused,
+                        steps, labels)
+                : null;
+    }
+
+    private static CreateCampaign.@Nullable Step decodePlanStep(ArgumentReader in) {
+        String verb = null;
+        Long after = null;
+        for (String member = in.enter(PLAN_STEP_MEMBERS); member != null; member = in.next(PLAN_STEP_MEMBERS)) {
+            switch (member) {
+                case "verb" -> verb = in.text(TextRule.ANY);
+                case "after" -> after = in.integer(PLAN_STEP_AFTER);
+            }
+        }
+        return in.valid() ? new CreateCampaign.Step(verb, after) : null;
+    }
+
+    static void encode(WriteAnswer<CreateCampaign.Created> value, JsonWriter out) {
+        out.beginObject();
+        out.name("status").value(WRITE_STATUS.name(value.status()));
+        if (value.result() == null) {
+            out.name("result").nullValue();
+        } else {
+            encodeCreated(value.result(), out.name("result"));
+        }
+        out.name("diff").beginArray();
+        for (Change item : value.diff()) {
+            encodeChange(item, out);
+        }
+        out.endArray();
+        if (value.spend() == null) {
+            out.name("spend").nullValue();
+        } else {
+            encodeSpendEffect(value.spend(), out.name("spend"));
+        }
+        if (value.pendingAction() == null) {
+            out.name("pending_action").nullValue();
+        } else {
+            encodePendingAction(value.pendingAction(), out.name("pending_action"));
+        }
+        out.name("warnings").beginArray();
+        for (String item : value.warnings()) {
+            out.value(item);
+        }
+        out.endArray();
+        out.endObject();
+    }
+
+    private static void encodeCreated(CreateCampaign.Created value, JsonWriter out) {
+        out.beginObject();
+        out.name("campaign_id").value(value.campaignId());
+        out.name("budget").value(value.budget().value());
+        out.endObject();
+    }
+
+    private static void encodeChange(Change value, JsonWriter out) {
+        out.beginObject();
+        out.name("field").value(value.field());
+        out.name("before").value(value.before());
+        out.name("after").value(value.after());
+        out.endObject();
+    }
+
+    private static void encodeSpendEffect(SpendEffect value, JsonWriter out) {
+        out.beginObject();
+        encodeMoney(value.dailyBefore(), out.name("daily_before"));
+        encodeMoney(value.dailyAfter(), out.name("daily_after"));
+        encodeMoney(value.dailyDelta(), out.name("daily_delta"));
+        encodeMoney(value.monthlyAfter(), out.name("monthly_after"));
+        out.endObject();
+    }
+
+    private static void encodePendingAction(PendingAction value, JsonWriter out) {
+        out.beginObject();
+        out.name("id").value(value.id());
+        out.name("payload_hash").value(value.payloadHash());
+        out.name("expires_at").value(value.expiresAt());
+        out.endObject();
+    }
+
+    private static void encodeMoney(Money value, JsonWriter out) {
+        out.beginObject();
+        out.name("currency").value(value.currency());
+        out.name("amount_micros").value(value.amountMicros());
+        out.name("amount_minor").value(value.amountMinor());
+        out.name("amount_major").value(value.amountMajor());
+        out.endObject();
+    }
+}

@@ -1,0 +1,262 @@
+package sample.alpha;
+
+import dev.adtools.api.MinorUnits;
+import dev.adtools.api.Money;
+import dev.adtools.api.PropertyId;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Choice;
+import dev.adtools.api.spi.DecimalRule;
+import dev.adtools.api.spi.IntegerRule;
+import dev.adtools.api.spi.ItemsRule;
+import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.TextRule;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** Generated from {@link ListEverything}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+final class ListEverythingCodec {
+    private static final Members MEMBERS = Members.of(
+            List.of("property_id", "in", "per_month30", "tags", "filters", "filter"),
+            List.of("member", "item", "page_size", "small", "great", "ratio", "exact", "raw_data", "maybe", "store", "floor_minor", "grid", "named", "limits", "draft", "rows", "anything"));
+    private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
+    private static final IntegerRule PAGE_SIZE = IntegerRule.integer(1L, 500L, 1L);
+    private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
+    private static final IntegerRule SMALL = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
+    private static final IntegerRule GREAT = IntegerRule.integer(-9007199254740991L, 100L, 1L);
+    private static final DecimalRule RATIO = DecimalRule.ANY.atLeast("0").atMost("1");
+    private static final DecimalRule EXACT = DecimalRule.ANY.multipleOf("0.01");
+    private static final Choice<AppStore> APP_STORE = Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
+    private static final IntegerRule FLOOR_MINOR = IntegerRule.number(0L, 9007199254740991L, 1L);
+    private static final ItemsRule TAGS = new ItemsRule(1, 10);
+    private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b)+$");
+    private static final IntegerRule GRID_ITEM_ITEM = IntegerRule.integer(-2147483648L, 9L, 1L);
+    private static final ItemsRule FILTERS = new ItemsRule(0, 3);
+    private static final ItemsRule NAMED = new ItemsRule(0, 5);
+    private static final IntegerRule LIMITS_ENTRY = IntegerRule.integer(0L, 9007199254740991L, 1L);
+    private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
+    private static final ItemsRule ROWS = new ItemsRule(0, 1000);
+    private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"));
+    private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
+    private static final IntegerRule FILTER_TIMES = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
+
+    private ListEverythingCodec() {}
+
+    static @Nullable ListEverything decode(ArgumentReader in_) {
+        PropertyId propertyId = null;
+        String in = null;
+        String member = null;
+        String item = "2026-01-01";
+        Integer pageSize = 50;
+        Long perMonth30 = null;
+        Integer small = null;
+        Long great = null;
+        Double ratio = 0.5;
+        BigDecimal exact = null;
+        Boolean rawData = false;
+        Boolean maybe = null;
+        AppStore store = AppStore.ALPHA;
+        MinorUnits floorMinor = MinorUnits.of(0L);
+        List<String> tags = null;
+        List<List<Integer>> grid = null;
+        List<ListEverything.Filter> filters = null;
+        Map<String, ListEverything.Filter> named = null;
+        Map<String, Long> limits = Map.of();
+        JsonObject draft = null;
+        JsonArray rows = JsonArray.EMPTY;
+        JsonValue anything = null;
+        ListEverything.Filter filter = null;
+        for (String member_ = in_.enter(MEMBERS); member_ != null; member_ = in_.next(MEMBERS)) {
+            switch (member_) {
+                case "property_id" -> propertyId = in_.text(PROPERTY_ID, PropertyId::of);
+                case "in" -> in = in_.text(TextRule.ANY);
+                case "member" -> member = in_.text(TextRule.ANY);
+                case "item" -> item = in_.text(TextRule.ANY);
+                case "page_size" -> pageSize = in_.integer(PAGE_SIZE, Math::toIntExact);
+                case "per_month30" -> perMonth30 = in_.integer(PER_MONTH30);
+                case "small" -> small = in_.integer(SMALL, Math::toIntExact);
+                case "great" -> great = in_.integer(GREAT);
+                case "ratio" -> ratio = in_.decimal(RATIO, BigDecimal::doubleValue);
+                case "exact" -> exact = in_.decimal(EXACT);
+                case "raw_data" -> rawData = in_.truth();
+                case "maybe" -> maybe = in_.truth();
+                case "store" -> store = in_.choice(APP_STORE);
+                case "floor_minor" -> floorMinor = in_.integer(FLOOR_MINOR, MinorUnits::of);
+                case "tags" -> tags = in_.list(TAGS, item_ -> item_.text(TAGS_ITEM));
+                case "grid" -> grid = in_.list(ItemsRule.ANY, item_ -> item_.list(ItemsRule.ANY, item__ -> item__.integer(GRID_ITEM_ITEM, Math::toIntExact)));
+                case "filters" -> filters = in_.list(FILTERS, ListEverythingCodec::decodeFilter);
+                case "named" -> named = in_.map(NAMED, ListEverythingCodec::decodeFilter);
+                case "limits" -> limits = in_.map(ItemsRule.ANY, entry -> entry.integer(LIMITS_ENTRY));
+                case "draft" -> draft = in_.object(DRAFT);
+                case "rows" -> rows = in_.array(ROWS);
+                case "anything" -> anything = in_.any();
+                case "filter" -> filter = decodeFilter(in_);
+            }
+        }
+        return in_.valid()
+                ? new ListEverything(propertyId, in, member, item, pageSize, perMonth30, small,
+                        great, ratio, exact, rawData, maybe, store, floorMinor, tags, grid, filters,
+                        named, limits, draft, rows, anything, filter)
+                : null;
+    }
+
+    private static ListEverything.@Nullable Filter decodeFilter(ArgumentReader in) {
+        String field = null;
+        List<AppStore> stores = null;
+        Integer times = 1;
+        for (String member = in.enter(FILTER_MEMBERS); member != null; member = in.next(FILTER_MEMBERS)) {
+            switch (member) {
+                case "field" -> field = in.text(FILTER_FIELD);
+                case "stores" -> stores = in.list(ItemsRule.ANY, item -> item.choice(APP_STORE));
+                case "times" -> times = in.integer(FILTER_TIMES, Math::toIntExact);
+            }
+        }
+        return in.valid() ? new ListEverything.Filter(field, stores, times) : null;
+    }
+
+    static void encode(ListEverything.Listing value, JsonWriter out) {
+        if (value instanceof ListEverything.Rows rows) {
+            encodeRows(rows, out);
+        } else if (value instanceof ListEverything.Table table) {
+            encodeTable(table, out);
+        }
+    }
+
+    private static void encodeRows(ListEverything.Rows value, JsonWriter out) {
+        out.beginObject();
+        out.name("rows").beginArray();
+        for (ListEverything.Row item : value.rows()) {
+            encodeRow(item, out);
+        }
+        out.endArray();
+        if (value.nextCursor() == null) {
+            out.name("next_cursor").nullValue();
+        } else {
+            out.name("next_cursor").value(value.nextCursor());
+        }
+        out.name("has_more").value(value.hasMore());
+        out.endObject();
+    }
+
+    private static void encodeTable(ListEverything.Table value, JsonWriter out) {
+        out.beginObject();
+        out.name("columns").beginArray();
+        for (String item : value.columns()) {
+            out.value(item);
+        }
+        out.endArray();
+        out.name("rows").beginArray();
+        for (List<JsonValue> item : value.rows()) {
+            out.beginArray();
+            for (JsonValue item2 : item) {
+                out.value(item2);
+            }
+            out.endArray();
+        }
+        out.endArray();
+        out.endObject();
+    }
+
+    private static void encodeRow(ListEverything.Row value, JsonWriter out) {
+        out.beginObject();
+        out.name("id").value(value.id());
+        if (value.cost() == null) {
+            out.name("cost").nullValue();
+        } else {
+            encodeMoney(value.cost(), out.name("cost"));
+        }
+        if (value.store() == null) {
+            out.name("store").nullValue();
+        } else {
+            out.name("store").value(APP_STORE.name(value.store()));
+        }
+        if (value.clicks() == null) {
+            out.name("clicks").nullValue();
+        } else {
+            out.name("clicks").value(value.clicks());
+        }
+        out.name("ctr").value(value.ctr());
+        out.name("exact").value(value.exact());
+        out.name("floor").value(value.floor().value());
+        out.name("by_day").beginObject();
+        for (Map.Entry<String, List<Long>> entry : value.byDay().entrySet()) {
+            out.name(entry.getKey()).beginArray();
+            for (Long item2 : entry.getValue()) {
+                out.value(item2);
+            }
+            out.endArray();
+        }
+        out.endObject();
+        out.name("raw").value(value.raw());
+        if (value.extra() == null) {
+            out.name("extra").nullValue();
+        } else {
+            out.name("extra").value(value.extra());
+        }
+        encodePageOfRow2(value.page(), out.name("page"));
+        if (value.kind() == null) {
+            out.name("kind").nullValue();
+        } else {
+            encodeKind(value.kind(), out.name("kind"));
+        }
+        out.endObject();
+    }
+
+    private static void encodeMoney(Money value, JsonWriter out) {
+        out.beginObject();
+        out.name("currency").value(value.currency());
+        out.name("amount_micros").value(value.amountMicros());
+        out.name("amount_minor").value(value.amountMinor());
+        out.name("amount_major").value(value.amountMajor());
+        out.endObject();
+    }
+
+    private static void encodePageOfRow2(ListEverything.Page<ListEverything.Row2> value,
+            JsonWriter out) {
+        out.beginObject();
+        out.name("items").beginArray();
+        for (ListEverything.Row2 item : value.items()) {
+            encodeRow2(item, out);
+        }
+        out.endArray();
+        if (value.first() == null) {
+            out.name("first").nullValue();
+        } else {
+            encodeRow2(value.first(), out.name("first"));
+        }
+        out.endObject();
+    }
+
+    private static void encodeKind(ListEverything.Kind value, JsonWriter out) {
+        if (value instanceof ListEverything.Kind.Good good) {
+            encodeGood(good, out);
+        } else if (value instanceof ListEverything.Kind.Bad bad) {
+            encodeBad(bad, out);
+        }
+    }
+
+    private static void encodeRow2(ListEverything.Row2 value, JsonWriter out) {
+        out.beginObject();
+        out.name("value").value(value.value());
+        out.endObject();
+    }
+
+    private static void encodeGood(ListEverything.Kind.Good value, JsonWriter out) {
+        out.beginObject();
+        out.name("why").value(value.why());
+        out.endObject();
+    }
+
+    private static void encodeBad(ListEverything.Kind.Bad value, JsonWriter out) {
+        out.beginObject();
+        out.name("code").value(value.code());
+        out.endObject();
+    }
+}

@@ -1,0 +1,124 @@
+package sample.alpha;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.Money;
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Choice;
+import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.TextRule;
+import java.util.List;
+import javax.annotation.processing.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** Generated from {@link PauseCampaign}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+final class PauseCampaignCodec {
+    private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of());
+    private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of());
+    private static final Choice<WriteStatus> WRITE_STATUS = Choice.of(
+            WriteStatus.values(),
+            "applied", "no_change", "validated", "pending_approval");
+
+    private PauseCampaignCodec() {}
+
+    static @Nullable PauseCampaign decode(ArgumentReader in) {
+        String campaignId = null;
+        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+            switch (member) {
+                case "campaign_id" -> campaignId = in.text(TextRule.ANY);
+            }
+        }
+        return in.valid() ? new PauseCampaign(campaignId) : null;
+    }
+
+    static void encodePlan(PauseCampaign value, JsonWriter out) {
+        out.beginObject();
+        out.name("campaign_id").value(value.campaignId());
+        out.endObject();
+    }
+
+    static @Nullable PauseCampaign decodePlan(ArgumentReader in) {
+        String campaignId = null;
+        for (String member = in.enter(PLAN_MEMBERS); member != null; member = in.next(PLAN_MEMBERS)) {
+            switch (member) {
+                case "campaign_id" -> campaignId = in.text(TextRule.ANY);
+            }
+        }
+        return in.valid() ? new PauseCampaign(campaignId) : null;
+    }
+
+    static void encode(WriteAnswer<PauseCampaignHandler.Nothing> value, JsonWriter out) {
+        out.beginObject();
+        out.name("status").value(WRITE_STATUS.name(value.status()));
+        if (value.result() == null) {
+            out.name("result").nullValue();
+        } else {
+            encodeNothing(value.result(), out.name("result"));
+        }
+        out.name("diff").beginArray();
+        for (Change item : value.diff()) {
+            encodeChange(item, out);
+        }
+        out.endArray();
+        if (value.spend() == null) {
+            out.name("spend").nullValue();
+        } else {
+            encodeSpendEffect(value.spend(), out.name("spend"));
+        }
+        if (value.pendingAction() == null) {
+            out.name("pending_action").nullValue();
+        } else {
+            encodePendingAction(value.pendingAction(), out.name("pending_action"));
+        }
+        out.name("warnings").beginArray();
+        for (String item : value.warnings()) {
+            out.value(item);
+        }
+        out.endArray();
+        out.endObject();
+    }
+
+    private static void encodeNothing(PauseCampaignHandler.Nothing value, JsonWriter out) {
+        out.beginObject();
+        out.endObject();
+    }
+
+    private static void encodeChange(Change value, JsonWriter out) {
+        out.beginObject();
+        out.name("field").value(value.field());
+        out.name("before").value(value.before());
+        out.name("after").value(value.after());
+        out.endObject();
+    }
+
+    private static void encodeSpendEffect(SpendEffect value, JsonWriter out) {
+        out.beginObject();
+        encodeMoney(value.dailyBefore(), out.name("daily_before"));
+        encodeMoney(value.dailyAfter(), out.name("daily_after"));
+        encodeMoney(value.dailyDelta(), out.name("daily_delta"));
+        encodeMoney(value.monthlyAfter(), out.name("monthly_after"));
+        out.endObject();
+    }
+
+    private static void encodePendingAction(PendingAction value, JsonWriter out) {
+        out.beginObject();
+        out.name("id").value(value.id());
+        out.name("payload_hash").value(value.payloadHash());
+        out.name("expires_at").value(value.expiresAt());
+        out.endObject();
+    }
+
+    private static void encodeMoney(Money value, JsonWriter out) {
+        out.beginObject();
+        out.name("currency").value(value.currency());
+        out.name("amount_micros").value(value.amountMicros());
+        out.name("amount_minor").value(value.amountMinor());
+        out.name("amount_major").value(value.amountMajor());
+        out.endObject();
+    }
+}

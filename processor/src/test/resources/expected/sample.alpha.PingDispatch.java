@@ -1,0 +1,52 @@
+package sample.alpha;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.ReadDispatch;
+import dev.adtools.api.spi.ToolDescriptor;
+import javax.annotation.processing.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** Generated from {@link Ping}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
+    private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
+            PingDispatch.class, "ping", Platform.BETA, Mode.READ, Spend.UNDECLARED);
+    private final Ping.Handler handler;
+
+    public PingDispatch() {
+        handler = new Ping.Handler();
+    }
+
+    @Override
+    public ToolDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public @Nullable Ping decode(ArgumentReader reader) {
+        return PingCodec.decode(reader);
+    }
+
+    @Override
+    public @Nullable AccountId account(Ping arguments) {
+        return null;
+    }
+
+    @Override
+    public Outcome<JsonObject> read(Ping arguments, CallContext context) {
+        return handler.read(arguments, context);
+    }
+
+    @Override
+    public void encode(JsonObject result, JsonWriter out) {
+        PingCodec.encode(result, out);
+    }
+}
