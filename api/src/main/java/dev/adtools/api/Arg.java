@@ -11,9 +11,12 @@ import java.lang.annotation.Target;
  *
  * <p>An argument is required unless its type is {@code @Nullable} (optional) or it has a {@link #defaultValue()}. Every
  * bound appears in the published schema and is enforced by the generated decoder (JSON Schema 2020-12, validation).
+ *
+ * <p>It belongs on record components alone. Fields are targets too because compilers before Java 20 know the line of a
+ * value in an annotation only by the field behind the component (JDK-8295184).
  */
 @Documented
-@Target(ElementType.RECORD_COMPONENT)
+@Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})
 @Retention(RetentionPolicy.SOURCE)
 public @interface Arg {
 
