@@ -17,7 +17,11 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", min = 10, max = 9) int a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                min = 10,
+                max = 9) // ! BOUNDS_CONTRADICT
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

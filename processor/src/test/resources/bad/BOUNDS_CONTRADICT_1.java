@@ -17,7 +17,11 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", minLength = 3, maxLength = 2) String a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                minLength = 3,
+                maxLength = 2) // ! BOUNDS_CONTRADICT
+        String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

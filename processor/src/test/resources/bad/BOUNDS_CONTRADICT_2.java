@@ -18,7 +18,11 @@ import java.util.List;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", minItems = 3, maxItems = 2) List<String> a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                minItems = 3,
+                maxItems = 2) // ! BOUNDS_CONTRADICT
+        List<String> a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", minLength = -1) String a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                minLength = -1) // ! BOUNDS_CONTRADICT
+        String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

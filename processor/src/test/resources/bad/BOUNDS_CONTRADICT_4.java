@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", multipleOf = -5) long a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                multipleOf = -5) // ! BOUNDS_CONTRADICT
+        long a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

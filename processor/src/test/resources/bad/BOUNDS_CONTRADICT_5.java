@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", min = 3000000000.0) int a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                min = 3000000000.0) // ! BOUNDS_CONTRADICT
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

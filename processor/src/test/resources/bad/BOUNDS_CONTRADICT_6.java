@@ -18,7 +18,11 @@ import java.math.BigDecimal;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", min = 0.5, max = 0.25) BigDecimal a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                min = 0.5,
+                max = 0.25) // ! BOUNDS_CONTRADICT
+        BigDecimal a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

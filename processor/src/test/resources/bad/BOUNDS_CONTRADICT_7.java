@@ -17,7 +17,12 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", min = 10, max = 9, defaultValue = "5") int a) { // ! BOUNDS_CONTRADICT
+        @Arg(
+                description = "A.",
+                defaultValue = "5",
+                min = 10,
+                max = 9) // ! BOUNDS_CONTRADICT
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", minLength = 1) int a) { // ! BOUND_NOT_APPLICABLE
+        @Arg(
+                description = "A.",
+                minLength = 1) // ! BOUND_NOT_APPLICABLE
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

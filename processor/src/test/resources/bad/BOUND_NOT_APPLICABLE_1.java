@@ -18,7 +18,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", pattern = "^[0-9]+$") AlphaAccountId a) { // ! BOUND_NOT_APPLICABLE
+        @Arg(
+                description = "A.",
+                pattern = "^[0-9]+$") // ! BOUND_NOT_APPLICABLE
+        AlphaAccountId a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", min = 0.5) long a) { // ! BOUND_NOT_APPLICABLE
+        @Arg(
+                description = "A.",
+                min = 0.5) // ! BOUND_NOT_APPLICABLE
+        long a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

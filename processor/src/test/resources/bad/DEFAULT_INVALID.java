@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", defaultValue = "many") int a) { // ! DEFAULT_INVALID
+        @Arg(
+                description = "A.",
+                defaultValue = "many") // ! DEFAULT_INVALID
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

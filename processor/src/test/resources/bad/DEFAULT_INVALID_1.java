@@ -18,7 +18,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", defaultValue = "resumed") ExecutionMode a) { // ! DEFAULT_INVALID
+        @Arg(
+                description = "A.",
+                defaultValue = "resumed") // ! DEFAULT_INVALID
+        ExecutionMode a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

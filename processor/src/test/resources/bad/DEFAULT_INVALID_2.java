@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", examples = {"1", "1.5"}) long a) { // ! DEFAULT_INVALID
+        @Arg(
+                description = "A.",
+                examples = {"1", "1.5"}) // ! DEFAULT_INVALID
+        long a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

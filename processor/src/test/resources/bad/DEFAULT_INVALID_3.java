@@ -18,7 +18,10 @@ import java.util.List;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", defaultValue = "[\"x\"]") List<String> a) { // ! DEFAULT_INVALID
+        @Arg(
+                description = "A.",
+                defaultValue = "[\"x\"]") // ! DEFAULT_INVALID
+        List<String> a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -18,7 +18,10 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", defaultValue = "x") @Nullable String a) { // ! DEFAULT_ON_NULLABLE
+        @Arg(
+                description = "A.",
+                defaultValue = "x") // ! DEFAULT_ON_NULLABLE
+        @Nullable String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,11 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", max = 10, defaultValue = "11") int a) { // ! DEFAULT_OUT_OF_BOUNDS
+        @Arg(
+                description = "A.",
+                max = 10,
+                defaultValue = "11") // ! DEFAULT_OUT_OF_BOUNDS
+        int a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,11 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", pattern = "^[a-z]+$", examples = "A") String a) { // ! DEFAULT_OUT_OF_BOUNDS
+        @Arg(
+                description = "A.",
+                pattern = "^[a-z]+$",
+                examples = "A") // ! DEFAULT_OUT_OF_BOUNDS
+        String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -18,7 +18,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", defaultValue = "12-34") AlphaAccountId a) { // ! DEFAULT_OUT_OF_BOUNDS
+        @Arg(
+                description = "A.",
+                defaultValue = "12-34") // ! DEFAULT_OUT_OF_BOUNDS
+        AlphaAccountId a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", pattern = "[a-z]+") String a) { // ! INVALID_PATTERN
+        @Arg(
+                description = "A.",
+                pattern = "[a-z]+") // ! INVALID_PATTERN
+        String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

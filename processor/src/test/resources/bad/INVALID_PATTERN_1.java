@@ -17,7 +17,10 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.READ,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.", pattern = "^\\d+$") String a) { // ! INVALID_PATTERN
+        @Arg(
+                description = "A.",
+                pattern = "^\\d+$") // ! INVALID_PATTERN
+        String a) {
 
     static final class Handler implements ReadHandler<Bad, JsonObject> {
         @Override

@@ -32,9 +32,11 @@ final class CreateCampaignCodec {
     private static final TextRule NAME = TextRule.length(1, 255);
     private static final IntegerRule BUDGET_MICROS = IntegerRule.number(1L, 9007199254740991L, 1L);
     private static final TextRule APP_ID = TextRule.ANY.matching("^[A-Za-z][A-Za-z0-9_.]{0,99}$");
-    private static final Choice<AppStore> APP_STORE = Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
+    private static final Choice<AppStore> APP_STORE =
+            Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
     private static final IntegerRule TARGET_CPA_MICROS = IntegerRule.number(-9007199254740991L, 9007199254740991L, 1L);
-    private static final Choice<ExecutionMode> EXECUTION_MODE = Choice.of(ExecutionMode.values(), "paused", "approval_required");
+    private static final Choice<ExecutionMode> EXECUTION_MODE =
+            Choice.of(ExecutionMode.values(), "paused", "approval_required");
     private static final Members PLAN_MEMBERS = Members.of(
             List.of("account", "name", "budget", "store", "attempt", "paused", "steps", "labels"),
             List.of("target_cpa"));

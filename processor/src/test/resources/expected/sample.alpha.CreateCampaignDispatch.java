@@ -20,7 +20,8 @@ import sample.ports.Ledger;
 
 /** Generated from {@link CreateCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
-public final class CreateCampaignDispatch implements WriteDispatch<CreateCampaign, CreateCampaign.Plan, CreateCampaign.Created> {
+public final class CreateCampaignDispatch
+        implements WriteDispatch<CreateCampaign, CreateCampaign.Plan, CreateCampaign.Created> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
             CreateCampaignDispatch.class, "create_campaign", Platform.ALPHA, Mode.WRITE, Spend.PAUSED_OR_APPROVAL);
     private final CreateCampaign.Handler handler;

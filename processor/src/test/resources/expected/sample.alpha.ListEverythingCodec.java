@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class ListEverythingCodec {
     private static final Members MEMBERS = Members.of(
             List.of("property_id", "in", "per_month30", "tags", "filters", "filter"),
-            List.of("member", "item", "page_size", "small", "great", "ratio", "exact", "raw_data", "maybe", "store", "floor_minor", "grid", "named", "limits", "draft", "rows", "anything"));
+            List.of("member", "item", "page_size", "small", "great", "ratio", "exact", "raw_data", "maybe", "store",
+                    "floor_minor", "grid", "named", "limits", "draft", "rows", "anything"));
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
     private static final IntegerRule PAGE_SIZE = IntegerRule.integer(1L, 500L, 1L);
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
@@ -33,7 +34,8 @@ final class ListEverythingCodec {
     private static final IntegerRule GREAT = IntegerRule.integer(-9007199254740991L, 100L, 1L);
     private static final DecimalRule RATIO = DecimalRule.ANY.atLeast("0").atMost("1");
     private static final DecimalRule EXACT = DecimalRule.ANY.multipleOf("0.01");
-    private static final Choice<AppStore> APP_STORE = Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
+    private static final Choice<AppStore> APP_STORE =
+            Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
     private static final IntegerRule FLOOR_MINOR = IntegerRule.number(0L, 9007199254740991L, 1L);
     private static final ItemsRule TAGS = new ItemsRule(1, 10);
     private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b)+$");

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Generated from {@link PauseCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
-public final class PauseCampaignDispatch implements WriteDispatch<PauseCampaign, PauseCampaign, PauseCampaignHandler.Nothing> {
+public final class PauseCampaignDispatch
+        implements WriteDispatch<PauseCampaign, PauseCampaign, PauseCampaignHandler.Nothing> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
             PauseCampaignDispatch.class, "pause_campaign", Platform.ALPHA, Mode.WRITE, Spend.STAGED);
     private final PauseCampaignHandler handler;

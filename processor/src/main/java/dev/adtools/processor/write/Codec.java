@@ -27,6 +27,7 @@ final class Codec {
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
     private static final int LONG_ARGUMENTS = 90;
+    private static final int FILLED_LINE = 95;
 
     private final ClassName name;
     private final TypeSpec.Builder type;
@@ -57,9 +58,9 @@ final class Codec {
     String choice(ValueType.Choice choice) {
         ClassName enumType = ClassName.get(choice.type());
         return choices.computeIfAbsent(enumType, key -> {
-            CodeBlock wires = choice.constants().stream()
-                    .map(constant -> CodeBlock.of("$S", constant.wire()))
-                    .collect(CodeBlock.joining(", "));
+            CodeBlock wires = filled(choice.constants().stream()
+                    .map(ValueType.Choice.Constant::wire)
+                    .toList());
             TypeName constantType = ParameterizedTypeName.get(ClassName.get(Choice.class), enumType);
             return constant(
                     upper(enumType.simpleName()),
@@ -104,6 +105,18 @@ final class Codec {
     static CodeBlock call(CodeBlock method, CodeBlock first, CodeBlock second) {
         boolean isLong = first.toString().length() + second.toString().length() > LONG_ARGUMENTS;
         return CodeBlock.of(isLong ? "$L(\n$>$>$L,\n$L)$<$<" : "$L($L, $L)", method, first, second);
+    }
+
+    /** Returns texts as arguments, as many to a line as fit. */
+    static CodeBlock filled(List<String> texts) {
+        CodeBlock.Builder arguments = CodeBlock.builder();
+        int width = 0;
+        for (String text : texts) {
+            boolean fits = width + text.length() < FILLED_LINE;
+            arguments.add(width == 0 ? "" : fits ? ", " : ",\n").add("$S", text);
+            width = (fits ? width : 0) + text.length() + 4;
+        }
+        return arguments.build();
     }
 
     /** Returns a name as a constant is written. */

@@ -103,11 +103,9 @@ final class DecoderWriter {
     }
 
     private static CodeBlock names(ValueType.Structure structure, Predicate<Member> which) {
-        CodeBlock names = structure.members().stream()
-                .filter(which)
-                .map(member -> CodeBlock.of("$S", member.name()))
-                .collect(CodeBlock.joining(", "));
-        return CodeBlock.of("$T.of($L)", List.class, names);
+        List<String> names =
+                structure.members().stream().filter(which).map(Member::name).toList();
+        return CodeBlock.of("$T.of($>$>$L$<$<)", List.class, Codec.filled(names));
     }
 
     private CodeBlock loop(

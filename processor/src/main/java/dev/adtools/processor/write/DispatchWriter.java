@@ -34,6 +34,8 @@ import javax.lang.model.element.Modifier;
  */
 final class DispatchWriter {
 
+    private static final int LONG_NAMES = 50;
+
     private final ToolModel tool;
     private final ClassName name;
     private final ClassName handler;
@@ -80,8 +82,10 @@ final class DispatchWriter {
 
     private CodeBlock descriptor() {
         ToolModel.Facts facts = tool.facts();
+        boolean isLong = name.simpleName().length() + facts.name().length() > LONG_NAMES;
+        String arguments = String.join(isLong ? ",\n" : ", ", "$T.class", "$S", "$T.$N", "$T.$N", "$T.$N");
         return CodeBlock.of(
-                "$T.load(\n$>$>$T.class, $S, $T.$N, $T.$N, $T.$N)$<$<",
+                "$T.load(\n$>$>" + arguments + ")$<$<",
                 ToolDescriptor.class,
                 name,
                 facts.name(),
