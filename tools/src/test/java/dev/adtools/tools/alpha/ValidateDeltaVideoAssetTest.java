@@ -118,11 +118,7 @@ final class ValidateDeltaVideoAssetTest {
     }
 
     private static Validation<VideoAssetFacts> validated(String arguments) {
-        return validated(arguments.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static Validation<VideoAssetFacts> validated(byte[] arguments) {
-        JsonObject object = (JsonObject) JsonCursor.read(arguments);
+        JsonObject object = json(arguments);
         return new ValidateDeltaVideoAssetHandler()
                 .validate(decoded(object), SettledCall.at("2026-11-20T12:00:00Z"))
                 .<Validation<VideoAssetFacts>>fold(validation -> validation, error -> {

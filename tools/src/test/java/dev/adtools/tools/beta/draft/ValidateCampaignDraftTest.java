@@ -1,0 +1,223 @@
+package dev.adtools.tools.beta.draft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Finding;
+import dev.adtools.api.Money;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Validation;
+import dev.adtools.api.Verdict;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.tools.rules.CorpusCase;
+import dev.adtools.tools.rules.SettledCall;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class ValidateCampaignDraftTest {
+
+    private static final List<CorpusCase> CORPUS = CorpusCase.of("validate_campaign_draft");
+    private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");
+
+    static List<CorpusCase> corpus() {
+        return CORPUS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void findsWhatIsBadAndNothingElse(CorpusCase sample) {
+        Validation<CampaignDraftFacts> validation = validated(sample.arguments());
+
+        assertThat(rules(validation).contains(sample.rule())).isEqualTo(sample.bad());
+    }
+
+    @Test
+    void hasBadAndGoodCasesForEveryRule() {
+        Map<String, List<Boolean>> kinds = CORPUS.stream()
+                .collect(Collectors.groupingBy(
+                        CorpusCase::rule, Collectors.mapping(CorpusCase::bad, Collectors.toList())));
+
+        assertThat(kinds.keySet())
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(CampaignRule.values())
+                        .map(CampaignRule::id)
+                        .toList());
+        assertThat(kinds.values()).allSatisfy(kind -> assertThat(kind).contains(true, false));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CMP-PLAT-1/good-1.json, 30", "ACM-ACC-1/good-1.json, 10"})
+    void appliesOrSkipsEveryRuleOfThePlatform(String sample, int rules) {
+        Validation<CampaignDraftFacts> validation = validated(sample(sample));
+
+        assertThat(validation.checksRun() + validation.checksSkipped().size()).isEqualTo(rules);
+        assertThat(validation.verdict()).isEqualTo(Verdict.PASS);
+        assertThat(validation.info()).isEmpty();
+    }
+
+    @Test
+    void fillsSafeDefaultsAndSaysSo() {
+        Validation<CampaignDraftFacts> validation = validated("""
+                {"draft": {"account_id": "1234567890", "name": " Spring ",
+                  "ad_sets": [{"daily_budget": 5000}, {"status": "PAUSED", "daily_budget": 2550}],
+                  "currency": "EUR"}}""");
+
+        assertThat(validation.normalized()).isEqualTo(json("""
+                {"name": "Spring", "account_id": "act_1234567890", "status": "PAUSED", "execution_mode": "paused",
+                 "buying_type": "AUCTION", "is_adset_budget_sharing_enabled": false}"""));
+        assertThat(validation.facts().safetyDefaultsApplied())
+                .extracting(SafetyDefault::field)
+                .containsExactly(
+                        "/draft/status",
+                        "/draft/execution_mode",
+                        "/draft/buying_type",
+                        "/draft/is_adset_budget_sharing_enabled",
+                        "/draft/ad_sets/0/status");
+    }
+
+    @Test
+    void estimatesMonthFromAllDailyBudgetsRoundedUp() {
+        // (50.00 + 25.51) x 30.4 = 2295.504
+        Validation<CampaignDraftFacts> validation = validated("""
+                {"draft": {"currency": "EUR", "ad_sets": [{"daily_budget": 5000}, {"daily_budget": 2551}]}}""");
+
+        assertThat(validation.facts().estimatedMonthlySpend()).isEqualTo(Money.ofMinor(229_551, "EUR", 2));
+    }
+
+    @Test
+    void countsWholeUnitsWhereThePlatformDoes() {
+        Validation<CampaignDraftFacts> validation =
+                validated("{\"draft\": {\"currency\": \"HUF\", \"daily_budget\": 1000}}");
+
+        assertThat(validation.facts().estimatedMonthlySpend()).isEqualTo(Money.ofMinor(30_400, "HUF", 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"daily_budget\": 1000}",
+                "{\"daily_budget\": 1000, \"currency\": \"XXX\"}",
+                "{\"lifetime_budget\": 1000, \"currency\": \"USD\"}",
+                "{\"daily_budget\": 10.5, \"currency\": \"USD\"}",
+                "{\"daily_budget\": 9007199254740991, \"currency\": \"USD\"}",
+                "{\"name\": \"x\", \"currency\": \"USD\"}"
+            })
+    void estimatesNothingThatCannotBeTold(String draft) {
+        Validation<CampaignDraftFacts> validation = validated("{\"draft\": " + draft + "}");
+
+        assertThat(validation.facts().estimatedMonthlySpend()).isNull();
+    }
+
+    @Test
+    void namesTheSuccessorOfFormerObjective() {
+        Validation<CampaignDraftFacts> validation = validated("{\"draft\": {\"objective\": \"VIDEO_VIEWS\"}}");
+
+        assertThat(validation.errors())
+                .filteredOn(error -> error.rule().equals("CMP-OBJ-1"))
+                .extracting(Finding::fix)
+                .containsExactly("Use OUTCOME_ENGAGEMENT.");
+    }
+
+    @Test
+    void refusesAccountOutsideTheToken() {
+        Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler()
+                .validate(decoded(json("{\"draft\": {\"account_id\": \"1234567890\"}}")), new OtherAccounts());
+
+        Optional<ToolError> error = outcome.fold(validation -> Optional.empty(), Optional::of);
+        assertThat(error).map(ToolError::code).contains(ErrorCode.ACCOUNT_FORBIDDEN);
+    }
+
+    @Test
+    void answersLongDraftsShortly() {
+        String adSets = IntStream.range(0, 5000).mapToObj(i -> "{}").collect(Collectors.joining(",", "[", "]"));
+
+        Validation<CampaignDraftFacts> validation = validated("{\"draft\": {\"ad_sets\": " + adSets + "}}");
+
+        assertThat(validation.errors()).hasSizeLessThan(100);
+        assertThat(validation.warnings()).hasSizeLessThan(100);
+    }
+
+    private static String sample(String name) {
+        return CORPUS.stream()
+                .filter(sample -> sample.toString().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .arguments();
+    }
+
+    private static List<String> rules(Validation<?> validation) {
+        return Stream.of(validation.errors(), validation.warnings(), validation.info())
+                .flatMap(List::stream)
+                .map(Finding::rule)
+                .toList();
+    }
+
+    private static JsonObject json(String text) {
+        return (JsonObject) JsonCursor.read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Validation<CampaignDraftFacts> validated(String arguments) {
+        return new ValidateCampaignDraftHandler()
+                .validate(decoded(json(arguments)), CALL)
+                .<Validation<CampaignDraftFacts>>fold(validation -> validation, error -> {
+                    throw new AssertionError(error);
+                });
+    }
+
+    private static ValidateCampaignDraft decoded(JsonObject arguments) {
+        return new ValidateCampaignDraft(
+                arguments.get("platform") instanceof JsonString platform ? platform.value() : "beta",
+                (JsonObject) Objects.requireNonNull(arguments.get("draft")));
+    }
+
+    /** A call by somebody who may use no account. */
+    private static final class OtherAccounts implements CallContext {
+
+        @Override
+        public String callId() {
+            return CALL.callId();
+        }
+
+        @Override
+        public String requestId() {
+            return CALL.requestId();
+        }
+
+        @Override
+        public String principal() {
+            return CALL.principal();
+        }
+
+        @Override
+        public Instant now() {
+            return CALL.now();
+        }
+
+        @Override
+        public Instant deadline() {
+            return CALL.deadline();
+        }
+
+        @Override
+        public boolean mayUse(AccountId account) {
+            return false;
+        }
+    }
+}
