@@ -15,6 +15,7 @@ import dev.adtools.tools.alpha.video.UrlRules;
 import dev.adtools.tools.alpha.video.VideoAsset;
 import dev.adtools.tools.alpha.video.VideoAssetFacts;
 import dev.adtools.tools.alpha.video.VideoRule;
+import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +43,8 @@ public final class ValidateDeltaVideoAssetHandler implements ValidateHandler<Val
             LogoRules.check(asset, checks);
             EditorialRules.check(asset, checks);
         }
-        return Outcome.completed(
-                checks.validation(asset.normalized(), ValidateDeltaVideoAsset.RULESET, VideoAssetFacts.of(asset)));
+        return Outcome.completed(Abridged.of(
+                checks.validation(asset.normalized(), ValidateDeltaVideoAsset.RULESET, VideoAssetFacts.of(asset))));
     }
 
     private static VideoAsset asset(ValidateDeltaVideoAsset arguments) {

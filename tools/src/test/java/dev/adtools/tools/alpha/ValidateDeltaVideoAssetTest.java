@@ -6,22 +6,21 @@ import dev.adtools.api.Finding;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonCursor;
-import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.alpha.video.FormatEligibility;
 import dev.adtools.tools.alpha.video.VideoAssetFacts;
 import dev.adtools.tools.alpha.video.VideoFormat;
 import dev.adtools.tools.alpha.video.VideoRule;
 import dev.adtools.tools.rules.CorpusCase;
+import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.SettledCall;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -103,6 +102,16 @@ final class ValidateDeltaVideoAssetTest {
     }
 
     @Test
+    void answersOddLogosShortly() {
+        String members =
+                IntStream.range(0, 5000).mapToObj(i -> "\"m" + i + "\": 1").collect(Collectors.joining(","));
+
+        Validation<VideoAssetFacts> validation = validated("{\"logo\": {" + members + "}}");
+
+        assertThat(validation.info()).hasSizeLessThan(50);
+    }
+
+    @Test
     void doesNotEchoPhoneNumbers() {
         Validation<VideoAssetFacts> validation = validated("{\"description\": \"Call 030 1234 56789\"}");
 
@@ -118,26 +127,11 @@ final class ValidateDeltaVideoAssetTest {
     }
 
     private static Validation<VideoAssetFacts> validated(String arguments) {
-        JsonObject object = json(arguments);
-        return new ValidateDeltaVideoAssetHandler()
-                .validate(decoded(object), SettledCall.at("2026-11-20T12:00:00Z"))
+        ValidateDeltaVideoAssetDispatch tool = new ValidateDeltaVideoAssetDispatch();
+        return tool.validate(Decoded.of(tool, json(arguments)), SettledCall.at("2026-11-20T12:00:00Z"))
                 .<Validation<VideoAssetFacts>>fold(validation -> validation, error -> {
                     throw new AssertionError(error);
                 });
-    }
-
-    private static ValidateDeltaVideoAsset decoded(JsonObject arguments) {
-        return new ValidateDeltaVideoAsset(
-                text(arguments, "video_url"),
-                arguments.get("duration_seconds") instanceof JsonNumber number ? number.value() : null,
-                text(arguments, "headline"),
-                text(arguments, "description"),
-                text(arguments, "business_name"),
-                (JsonObject) arguments.get("logo"));
-    }
-
-    private static @Nullable String text(JsonObject arguments, String name) {
-        return arguments.get(name) instanceof JsonString string ? string.value() : null;
     }
 
     private static JsonObject json(String text) {

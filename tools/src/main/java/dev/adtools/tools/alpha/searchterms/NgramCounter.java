@@ -12,6 +12,9 @@ import java.util.Set;
 final class NgramCounter {
 
     private static final int CANDIDATE_TERMS = 3;
+    /** People who search type fewer; whole sentences would only cost memory. */
+    private static final int MOST_WORDS = 20;
+
     private static final Comparator<Map.Entry<String, Sum>> BY_COST = Comparator.comparing(
                     (Map.Entry<String, Sum> entry) -> entry.getValue().counts.costMicros())
             .reversed()
@@ -49,7 +52,8 @@ final class NgramCounter {
 
     private static Set<String> of(List<String> words, int size) {
         Set<String> ngrams = new HashSet<>();
-        for (int from = 0; from + size <= words.size(); from++) {
+        int last = Math.min(words.size(), MOST_WORDS);
+        for (int from = 0; from + size <= last; from++) {
             ngrams.add(String.join(" ", words.subList(from, from + size)));
         }
         return ngrams;

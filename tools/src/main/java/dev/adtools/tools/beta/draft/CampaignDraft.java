@@ -17,6 +17,9 @@ import java.util.Optional;
  */
 record CampaignDraft(Node root, Instant now) {
 
+    /** The platform's limit per campaign; what is beyond it is not looked at. */
+    static final int MOST_AD_SETS = 200;
+
     private static final List<String> BUDGETS = List.of("daily_budget", "lifetime_budget");
 
     /** Returns a member of the draft. */
@@ -24,9 +27,12 @@ record CampaignDraft(Node root, Instant now) {
         return root.at(name);
     }
 
-    /** Returns the ad sets that are objects. */
+    /** Returns the ad sets that are objects, of the first {@value #MOST_AD_SETS}. */
     List<Node> adSets() {
-        return at("ad_sets").items().stream().filter(Node::isObject).toList();
+        return at("ad_sets").items().stream()
+                .limit(MOST_AD_SETS)
+                .filter(Node::isObject)
+                .toList();
     }
 
     /** Returns the campaign and the ad sets. */

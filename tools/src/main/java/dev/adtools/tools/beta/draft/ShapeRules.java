@@ -56,6 +56,13 @@ final class ShapeRules {
         if (adSets.present() && !adSets.isArray()) {
             shape.error(adSets, "The ad sets must be a list.", "[{...}]", "Put the ad sets into a list.");
         }
+        if (adSets.items().size() > CampaignDraft.MOST_AD_SETS) {
+            shape.error(
+                    adSets,
+                    "A campaign has at most 200 ad sets; those beyond are not checked.",
+                    "at most 200 ad sets",
+                    "Split the campaign.");
+        }
         for (Node adSet : adSets.items()) {
             if (!adSet.isObject()) {
                 shape.error(adSet, "An ad set must be an object.", "{...}", "");

@@ -13,15 +13,14 @@ import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.rules.CorpusCase;
+import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.SettledCall;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -182,9 +181,7 @@ final class ValidateCampaignDraftTest {
     }
 
     private static ValidateCampaignDraft decoded(JsonObject arguments) {
-        return new ValidateCampaignDraft(
-                arguments.get("platform") instanceof JsonString platform ? platform.value() : "beta",
-                (JsonObject) Objects.requireNonNull(arguments.get("draft")));
+        return Decoded.of(new ValidateCampaignDraftDispatch(), arguments);
     }
 
     /** A call by somebody who may use no account. */
