@@ -1,4 +1,4 @@
-/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.rules}, {@code tools.table} and its own sub-packages. */
+/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.rules} and its own sub-packages. */
 @NullMarked
 package dev.adtools.tools.alpha;
 

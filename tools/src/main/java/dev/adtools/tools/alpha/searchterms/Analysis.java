@@ -40,7 +40,7 @@ public final class Analysis {
 
     /** Returns every term with its numbers. */
     public SearchTermsAnswer table(Period period) {
-        return SearchTermsTable.of(TermTable.of(terms, suggestions, rows.currency(), period, totals()));
+        return TermTable.of(terms, suggestions, rows.currency(), period, totals());
     }
 
     /** Returns what the terms suggest. */

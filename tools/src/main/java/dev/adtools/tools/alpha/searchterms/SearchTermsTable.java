@@ -2,13 +2,11 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.table.RawTable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every term with its numbers and the rule that applies, in the shape of {@link RawTable}: the members of a sealed
- * answer stand in one package.
+ * Every term with its numbers and the rule that applies: one name per column, one array per row.
  *
  * @param columns the names of the columns
  * @param rows one value per column each
@@ -28,14 +26,9 @@ public record SearchTermsTable(
         @Nullable String nextCursor)
         implements SearchTermsAnswer {
 
-    static SearchTermsTable of(RawTable table) {
-        return new SearchTermsTable(
-                table.columns(),
-                table.rows(),
-                table.currency(),
-                table.dateRange(),
-                table.totals(),
-                table.hasMore(),
-                table.nextCursor());
+    /** Copies the lists. */
+    public SearchTermsTable {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
     }
 }

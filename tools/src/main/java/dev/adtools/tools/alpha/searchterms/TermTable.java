@@ -5,7 +5,6 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.tools.table.RawTable;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +28,7 @@ final class TermTable {
 
     private TermTable() {}
 
-    static RawTable of(
+    static SearchTermsTable of(
             List<Term> terms, Suggestions suggestions, @Nullable String currency, Period period, TermTotals totals) {
         List<JsonArray> rows = terms.stream()
                 .sorted(Comparator.comparing((Term term) -> term.counts().costMicros())
@@ -37,7 +36,7 @@ final class TermTable {
                         .thenComparing(Term::text))
                 .map(term -> row(term, suggestions))
                 .toList();
-        return new RawTable(COLUMNS, rows, currency, period.value(), totals.toJson(), false, null);
+        return new SearchTermsTable(COLUMNS, rows, currency, period.value(), totals.toJson(), false, null);
     }
 
     private static JsonArray row(Term term, Suggestions suggestions) {

@@ -1,4 +1,4 @@
-/** What a list of search terms suggests. Imports {@code dev.adtools.api}, {@code tools.rules} and {@code tools.table}. */
+/** What a list of search terms suggests. Imports {@code dev.adtools.api} and {@code tools.rules}. */
 @NullMarked
 package dev.adtools.tools.alpha.searchterms;
 
