@@ -1,4 +1,4 @@
-/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.rules} and its own sub-packages. */
+/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.paging}, {@code platform}, {@code rules} and its sub-packages. */
 @NullMarked
 package dev.adtools.tools.alpha;
 

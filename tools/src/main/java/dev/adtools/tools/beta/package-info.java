@@ -1,4 +1,4 @@
-/** The tools on beta. Imports {@code dev.adtools.api}, {@code tools.rules} and its own sub-packages. */
+/** The tools on beta. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.platform}. */
 @NullMarked
 package dev.adtools.tools.beta;
 

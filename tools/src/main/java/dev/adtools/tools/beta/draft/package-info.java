@@ -1,4 +1,4 @@
-/** The rules for campaign drafts. Imports {@code dev.adtools.api} and {@code tools.rules}. */
+/** The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.rules} and the table of currencies. */
 @NullMarked
 package dev.adtools.tools.beta.draft;
 
