@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.catalog;
 
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAFE_1;
 
+import dev.adtools.tools.beta.BetaCurrency;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 final class BudgetRules implements CatalogRules {
 
     static final String SHARING = "is_adset_budget_sharing_enabled";
-    private static final int MINOR_PER_MAJOR = 100;
+    private static final int MOST_MINOR_PER_UNIT = 100;
     private static final Duration SHORTEST_LIFETIME = Duration.ofHours(24);
 
     @Override
@@ -78,14 +79,18 @@ final class BudgetRules implements CatalogRules {
 
     private static void amount(Check check, CatalogDraft draft, Node budget) {
         Optional<Long> amount = budget.integer().filter(minor -> minor > 0);
-        String currency = draft.currency().text().orElse("");
+        long minorPerUnit = draft.currency()
+                .text()
+                .flatMap(BetaCurrency::of)
+                .map(BetaCurrency::minorPerUnit)
+                .orElse(MOST_MINOR_PER_UNIT);
         if (amount.isEmpty()) {
             check.error(
                     budget,
                     "A budget is a positive whole number of minor units.",
                     "for example 5000 for 50.00",
                     "Send a number without fraction and without quotes.");
-        } else if (amount.get() < MINOR_PER_MAJOR && !CatalogVocabulary.WHOLE_CURRENCIES.contains(currency)) {
+        } else if (amount.get() < minorPerUnit) {
             check.warn(
                     budget,
                     "This is less than one unit of most currencies; it is taken as it is.",
@@ -95,11 +100,12 @@ final class BudgetRules implements CatalogRules {
     }
 
     private static void currency(Check check, Node currency) {
-        if (currency.present()
-                && currency.text()
-                        .filter(CatalogVocabulary.CURRENCIES::contains)
-                        .isEmpty()) {
-            check.error(currency, "The currency is not known, so no amount can be read.", "an ISO 4217 code", "");
+        if (currency.present() && currency.text().flatMap(BetaCurrency::of).isEmpty()) {
+            check.error(
+                    currency,
+                    "The currency is not known, so no amount can be read.",
+                    "the ISO 4217 code of an ad account, for example EUR",
+                    "");
         }
     }
 

@@ -1,10 +1,8 @@
 package dev.adtools.tools.beta.catalog;
 
-import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The platform's words that the rules know. */
 final class CatalogVocabulary {
@@ -97,14 +95,6 @@ final class CatalogVocabulary {
             "ISSUES_ELECTIONS_POLITICS",
             "FINANCIAL_PRODUCTS_SERVICES",
             "ONLINE_GAMBLING_AND_GAMING");
-
-    /** Currencies whose minor unit, on this platform, is the whole unit. */
-    static final Set<String> WHOLE_CURRENCIES =
-            Set.of("CLP", "COP", "CRC", "HUF", "IDR", "ISK", "JPY", "KRW", "PYG", "TWD", "VND");
-
-    static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
-            .map(Currency::getCurrencyCode)
-            .collect(Collectors.toUnmodifiableSet());
 
     private CatalogVocabulary() {}
 }

@@ -1,4 +1,4 @@
-/** The rules for catalog ad drafts. Imports {@code dev.adtools.api} and {@code tools.rules}. */
+/** The rules for catalog ad drafts. Imports {@code dev.adtools.api}, {@code tools.rules} and {@code tools.beta}. */
 @NullMarked
 package dev.adtools.tools.beta.catalog;
 
