@@ -57,11 +57,6 @@ public record CorpusCase(String rule, String file, String arguments) {
         }
     }
 
-    /** Returns the arguments as they come over the wire. */
-    public byte[] bytes() {
-        return arguments.getBytes(StandardCharsets.UTF_8);
-    }
-
     /** Tells whether the rule must be broken. */
     public boolean bad() {
         return file.startsWith("bad-");

@@ -10,13 +10,12 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
 import dev.adtools.tools.rules.CorpusCase;
-import dev.adtools.tools.rules.SettledCall;
+import dev.adtools.tools.rules.ValidationCall;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,6 +27,9 @@ final class ValidateBetaCatalogAdDraftTest {
 
     private static final List<CorpusCase> CORPUS = CorpusCase.of("validate_beta_catalog_ad_draft");
 
+    private static final ValidationCall<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> TOOL =
+            new ValidationCall<>(new ValidateBetaCatalogAdDraftDispatch(), "2026-11-20T12:00:00Z");
+
     static List<CorpusCase> corpus() {
         return CORPUS;
     }
@@ -38,6 +40,15 @@ final class ValidateBetaCatalogAdDraftTest {
         Validation<ValidateBetaCatalogAdDraftFacts> validation = validated(sample.arguments());
 
         assertThat(rules(validation).contains(sample.rule())).isEqualTo(sample.bad());
+    }
+
+    @Test
+    void answersAsPublishedAndTheSameEveryTime() {
+        assertThat(CORPUS).allSatisfy(sample -> {
+            String answer = TOOL.answer(sample.arguments());
+
+            assertThat(TOOL.answer(sample.arguments())).isEqualTo(answer);
+        });
     }
 
     @Test
@@ -153,13 +164,6 @@ final class ValidateBetaCatalogAdDraftTest {
     }
 
     private static Validation<ValidateBetaCatalogAdDraftFacts> validated(String arguments) {
-        JsonObject object = json(arguments);
-        ValidateBetaCatalogAdDraft draft =
-                new ValidateBetaCatalogAdDraft((JsonObject) Objects.requireNonNull(object.get("draft")));
-        return new ValidateBetaCatalogAdDraftHandler()
-                .validate(draft, SettledCall.at("2026-11-20T12:00:00Z"))
-                .<Validation<ValidateBetaCatalogAdDraftFacts>>fold(validation -> validation, error -> {
-                    throw new AssertionError(error);
-                });
+        return TOOL.validation(arguments);
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import static dev.adtools.tools.beta.conversion.SetupCalls.CORPUS;
+import static dev.adtools.tools.beta.conversion.SetupCalls.answer;
 import static dev.adtools.tools.beta.conversion.SetupCalls.findings;
 import static dev.adtools.tools.beta.conversion.SetupCalls.json;
 import static dev.adtools.tools.beta.conversion.SetupCalls.sound;
@@ -50,16 +51,14 @@ final class DiscretionTest {
         List<JsonObject> calls = replacements(sound(), new JsonString(secret));
 
         assertThat(calls).hasSizeGreaterThan(40);
-        assertThat(calls)
-                .allSatisfy(call -> assertThat(validated(call).toString()).doesNotContain(secret));
+        assertThat(calls).allSatisfy(call -> assertThat(answer(call)).doesNotContain(secret));
     }
 
     @Test
     void doesNotEchoNumbersFromAnyPlace() {
         List<JsonObject> calls = replacements(sound(), JsonNumber.of(4915112345678L));
 
-        assertThat(calls)
-                .allSatisfy(call -> assertThat(validated(call).toString()).doesNotContain("4915112345678"));
+        assertThat(calls).allSatisfy(call -> assertThat(answer(call)).doesNotContain("4915112345678"));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -67,11 +66,11 @@ final class DiscretionTest {
     void doesNotEchoNamesOfMembers(String secret) {
         JsonObject call = (JsonObject) rebuilt(
                 sound(),
-                value -> value instanceof JsonObject object
+                value -> value instanceof JsonObject object && !object.has("pixel_id")
                         ? object.toBuilder().put(secret, secret).build()
                         : value);
 
-        assertThat(validated(call).toString()).doesNotContain(secret);
+        assertThat(answer(call)).doesNotContain(secret);
     }
 
     @ParameterizedTest(name = "{0}")

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import static dev.adtools.tools.beta.conversion.SetupCalls.CORPUS;
+import static dev.adtools.tools.beta.conversion.SetupCalls.answer;
 import static dev.adtools.tools.beta.conversion.SetupCalls.findings;
 import static dev.adtools.tools.beta.conversion.SetupCalls.json;
 import static dev.adtools.tools.beta.conversion.SetupCalls.sound;
@@ -38,6 +39,15 @@ final class ValidateBetaConversionSetupTest {
         assertThat(findings(validation).stream()
                         .anyMatch(finding -> finding.rule().equals(sample.rule())))
                 .isEqualTo(sample.bad());
+    }
+
+    @Test
+    void answersAsPublishedAndTheSameEveryTime() {
+        assertThat(CORPUS).allSatisfy(sample -> {
+            String answer = answer(json(sample.arguments()));
+
+            assertThat(answer(json(sample.arguments()))).isEqualTo(answer);
+        });
     }
 
     @Test
