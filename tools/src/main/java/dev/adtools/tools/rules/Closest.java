@@ -20,6 +20,9 @@ public final class Closest {
         String closest = null;
         int least = FARTHEST + 1;
         for (String candidate : vocabulary) {
+            if (Math.abs(candidate.length() - word.length()) > FARTHEST) {
+                continue;
+            }
             int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
             if (distance < least && distance < word.length()) {
                 least = distance;

@@ -1,0 +1,37 @@
+package dev.adtools.tools.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.Finding;
+import dev.adtools.api.Validation;
+import dev.adtools.api.json.JsonObject;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class AbridgedTest {
+
+    @Test
+    void keepsTwentyFiveOfARuleAndCountsTheRest() {
+        Validation<String> abridged = Abridged.of(validation(40));
+
+        assertThat(abridged.errors()).hasSize(27);
+        assertThat(abridged.errors())
+                .extracting(Finding::message)
+                .contains("This rule has 15 more finding(s).", "Alone.");
+        assertThat(abridged.valid()).isFalse();
+    }
+
+    @Test
+    void leavesShortAnswersAlone() {
+        Validation<String> validation = validation(25);
+
+        assertThat(Abridged.of(validation)).isEqualTo(validation);
+    }
+
+    private static Validation<String> validation(int count) {
+        Checks checks = new Checks();
+        IntStream.range(0, count).forEach(i -> checks.rule("A-1").error(Node.of("/rows/" + i, null), "Wrong."));
+        checks.rule("B-1").error(Node.of("/z", null), "Alone.");
+        return checks.validation(JsonObject.EMPTY, "rules", "facts");
+    }
+}
