@@ -6,6 +6,7 @@ import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
+import java.util.List;
 import java.util.Set;
 
 /** The shape of the draft: what is there, of which type, and what no rule looks at. */
@@ -65,6 +66,19 @@ final class DraftRules implements CatalogRules {
             "status",
             "targeting");
 
+    private static final Set<String> PROMOTED_OBJECT = Set.of(
+            "application_id",
+            "custom_conversion_id",
+            "custom_event_str",
+            "custom_event_type",
+            "object_store_url",
+            "offline_conversion_data_set_id",
+            "page_id",
+            "pixel_id",
+            "pixel_rule",
+            "product_catalog_id",
+            "product_set_id");
+
     private static final Set<String> TEMPLATE = Set.of(
             "additional_image_index",
             "call_to_action",
@@ -95,7 +109,8 @@ final class DraftRules implements CatalogRules {
         section(check, draft.template(), TEMPLATE);
         section(check, draft.stats(), STATS);
         object(check, draft.creative());
-        object(check, draft.promotedObject());
+        section(check, draft.campaign().at("promoted_object"), PROMOTED_OBJECT);
+        section(check, draft.promotedObject(), PROMOTED_OBJECT);
         object(check, draft.adSet().at("targeting"));
     }
 
@@ -111,13 +126,14 @@ final class DraftRules implements CatalogRules {
     }
 
     private static void members(Check check, Node section, Set<String> known) {
+        List<String> vocabulary = known.stream().sorted().toList();
         for (String name : section.names()) {
             if (!known.contains(name)) {
                 check.warn(
                         section.at(name),
                         "No rule knows this member, so it was not checked.",
                         "",
-                        Closest.hint(name, known.stream().sorted().toList()));
+                        Closest.hint(name, vocabulary));
             }
         }
     }

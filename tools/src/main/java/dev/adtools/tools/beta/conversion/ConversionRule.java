@@ -9,6 +9,8 @@ enum ConversionRule {
     SET_1,
     /** The moment to compare with can be read. */
     SET_2,
+    /** Which moment event times were compared with, where it was not the present. */
+    SET_3,
     /** Ids are digits, and events have a pixel or dataset to go to. */
     PIX_1,
     /** Events have a name, spelt as the platform spells it. */

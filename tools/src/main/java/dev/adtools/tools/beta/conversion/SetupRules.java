@@ -4,6 +4,7 @@ import static dev.adtools.tools.beta.conversion.ConversionRule.BAT_1;
 import static dev.adtools.tools.beta.conversion.ConversionRule.PIX_1;
 import static dev.adtools.tools.beta.conversion.ConversionRule.SET_1;
 import static dev.adtools.tools.beta.conversion.ConversionRule.SET_2;
+import static dev.adtools.tools.beta.conversion.ConversionRule.SET_3;
 
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
@@ -48,9 +49,12 @@ final class SetupRules implements ConversionRules {
     private static void testClock(Setup setup, Checks checks) {
         Check check = SET_2.in(checks);
         Node at = setup.testClock();
+        SET_3.skip(checks);
         if (at.present() && at.text().flatMap(IsoTime::parse).isEmpty()) {
             check.confidential()
                     .error(at, "This is no point in time; the present was used.", "ISO 8601 with offset", "");
+        } else if (at.present()) {
+            SET_3.in(checks).confidential().info(at, "Event times were compared with this moment, not the present.");
         }
     }
 

@@ -76,7 +76,7 @@ final class ValidateBetaConversionSetupTest {
         Validation<ValidateBetaConversionSetupFacts> validation = validated(sound());
 
         assertThat(validation.verdict()).isEqualTo(Verdict.PASS);
-        assertThat(validation.info()).extracting(Finding::rule).containsExactly("CONS-2");
+        assertThat(validation.info()).extracting(Finding::rule).containsExactlyInAnyOrder("CONS-2", "SET-3");
         assertThat(validation.facts().readiness())
                 .isEqualTo(new Readiness(ReadyState.READY, ReadyState.READY, ReadyState.READY, ReadyState.READY));
         assertThat(validation.facts().dedupCoverage()).isEqualByComparingTo(BigDecimal.ONE);
