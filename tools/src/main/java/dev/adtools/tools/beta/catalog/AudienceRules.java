@@ -8,8 +8,6 @@ import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
 import java.time.Duration;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** Whom the ad set aims at, and whether it may. */
 final class AudienceRules implements CatalogRules {
@@ -30,18 +28,10 @@ final class AudienceRules implements CatalogRules {
         } else if (!at.isArray()) {
             check.error(at, "Special ad categories are a list.", "[]", "");
         }
-        for (Node item : at.items()) {
-            if (item.text()
-                    .filter(CatalogVocabulary.SPECIAL_CATEGORIES::contains)
-                    .isEmpty()) {
-                check.error(
-                        item,
-                        "This is no special ad category.",
-                        String.join(", ", sorted(CatalogVocabulary.SPECIAL_CATEGORIES.stream())),
-                        item.text()
-                                .map(name -> Closest.hint(name, sorted(CatalogVocabulary.SPECIAL_CATEGORIES.stream())))
-                                .orElse(""));
-            }
+        at.items().forEach(item -> category(check, item));
+        Node whole = draft.root().at(CatalogDraft.SPECIAL_CATEGORIES);
+        if (whole.present() && !whole.value().equals(at.value())) {
+            check.error(whole, "The draft and its campaign state different categories.", "", "State them once.");
         }
         if (draft.hasSpecialCategory() && draft.retargets()) {
             check.error(
@@ -52,8 +42,14 @@ final class AudienceRules implements CatalogRules {
         }
     }
 
-    private static List<String> sorted(Stream<String> names) {
-        return names.sorted().toList();
+    private static void category(Check check, Node item) {
+        if (item.text().filter(CatalogVocabulary.SPECIAL_CATEGORIES::contains).isEmpty()) {
+            check.error(
+                    item,
+                    "This is no special ad category.",
+                    String.join(", ", CatalogVocabulary.SPECIAL_CATEGORIES),
+                    Closest.hint(item.text().orElse(""), CatalogVocabulary.SPECIAL_CATEGORIES));
+        }
     }
 
     private static void audience(CatalogDraft draft, Checks checks) {
@@ -95,7 +91,7 @@ final class AudienceRules implements CatalogRules {
                     event,
                     "This is no standard event.",
                     "",
-                    Closest.hint(event.text().orElse(""), sorted(CatalogVocabulary.AUDIENCE_EVENTS.stream())));
+                    Closest.hint(event.text().orElse(""), CatalogVocabulary.AUDIENCE_EVENTS));
         }
     }
 

@@ -2,11 +2,13 @@ package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
-import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A catalog ad draft by the names of its parts; what is given once for the whole draft counts wherever it is used. */
 record CatalogDraft(Node root, Instant now) {
+
+    static final String SPECIAL_CATEGORIES = "special_ad_categories";
 
     private static final Set<String> CONVERSION_GOALS = Set.of("OFFSITE_CONVERSIONS", "VALUE");
 
@@ -37,7 +39,7 @@ record CatalogDraft(Node root, Instant now) {
     }
 
     Node specialCategories() {
-        return firstPresent(campaign().at("special_ad_categories"), root.at("special_ad_categories"));
+        return firstPresent(campaign().at(SPECIAL_CATEGORIES), root.at(SPECIAL_CATEGORIES));
     }
 
     Node promotedObject() {
@@ -82,14 +84,17 @@ record CatalogDraft(Node root, Instant now) {
                 .isPresent();
     }
 
+    /** Tells whether a category is stated anywhere: an empty list beside it does not take it back. */
     boolean hasSpecialCategory() {
-        return specialCategories().items().stream().anyMatch(item -> item.present() && !item.is("NONE"));
+        return Stream.of(root, campaign())
+                .flatMap(part -> part.at(SPECIAL_CATEGORIES).items().stream())
+                .anyMatch(item -> item.present() && !item.is("NONE"));
     }
 
     private static Node firstPresent(Node usual, Node... others) {
         if (usual.present()) {
             return usual;
         }
-        return List.of(others).stream().filter(Node::present).findFirst().orElse(usual);
+        return Stream.of(others).filter(Node::present).findFirst().orElse(usual);
     }
 }

@@ -2,7 +2,6 @@ package dev.adtools.tools.beta.catalog;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The platform's words that the rules know. */
 final class CatalogVocabulary {
@@ -68,7 +67,7 @@ final class CatalogVocabulary {
             Map.of("VIEWCONTENT", "CONTENT_VIEW", "INITIATECHECKOUT", "INITIATED_CHECKOUT");
 
     /** What a product audience can be made of: the pixel's names of events. */
-    static final Set<String> AUDIENCE_EVENTS = Set.of(
+    static final List<String> AUDIENCE_EVENTS = List.of(
             "AddPaymentInfo",
             "AddToCart",
             "AddToWishlist",
@@ -87,13 +86,13 @@ final class CatalogVocabulary {
 
     static final List<String> OTHER_FORMATS = List.of("collection_video", "single_image");
 
-    static final Set<String> SPECIAL_CATEGORIES = Set.of(
-            "NONE",
-            "HOUSING",
-            "EMPLOYMENT",
+    static final List<String> SPECIAL_CATEGORIES = List.of(
             "CREDIT",
-            "ISSUES_ELECTIONS_POLITICS",
+            "EMPLOYMENT",
             "FINANCIAL_PRODUCTS_SERVICES",
+            "HOUSING",
+            "ISSUES_ELECTIONS_POLITICS",
+            "NONE",
             "ONLINE_GAMBLING_AND_GAMING");
 
     private CatalogVocabulary() {}
