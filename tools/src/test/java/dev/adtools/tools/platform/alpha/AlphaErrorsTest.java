@@ -1,0 +1,85 @@
+package dev.adtools.tools.platform.alpha;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class AlphaErrorsTest {
+
+    @Test
+    void namesCodeAndFieldOfRejection() {
+        String body = """
+                {"error":{"code":400,"message":"Request contains an invalid argument.","status":"INVALID_ARGUMENT",
+                 "details":[{"@type":"type.googleapis.com/google.ads.googleads.v26.errors.GoogleAdsFailure","errors":[
+                  {"errorCode":{"campaignError":"DUPLICATE_CAMPAIGN_NAME"},"message":"Taken.",
+                   "trigger":{"stringValue":"Trails"},
+                   "location":{"fieldPathElements":[{"fieldName":"mutate_operations","index":1},
+                    {"fieldName":"campaign_operation"},{"fieldName":"create"},{"fieldName":"name"}]}}],
+                  "requestId":"r-1"}]}}""";
+
+        PlatformFailure failure =
+                AlphaErrors.failure(new WireResponse(400, Map.of("request-id", "r-1"), body), OperationKind.WRITE);
+
+        assertThat(failure)
+                .isEqualTo(new PlatformFailure.Rejected(
+                        List.of(new PlatformError(
+                                "campaignError.DUPLICATE_CAMPAIGN_NAME",
+                                "Taken.",
+                                "mutate_operations[1].campaign_operation.create.name")),
+                        "r-1"));
+    }
+
+    @Test
+    void waitsAsLongAsQuotaSays() {
+        String body = """
+                {"error":{"code":429,"message":"Slow down.","status":"RESOURCE_EXHAUSTED","details":[{"errors":[
+                 {"errorCode":{"quotaError":"RESOURCE_TEMPORARILY_EXHAUSTED"},"message":"Slow down.",
+                  "details":{"quotaErrorDetails":{"rateScope":"ACCOUNT","retryDelay":"2.5s"}}}]}]}}""";
+
+        PlatformFailure failure = AlphaErrors.failure(response(429, body), OperationKind.READ);
+
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        PlatformFailure.RateLimited.class,
+                        limited -> assertThat(limited.retryAfterSeconds()).isEqualTo(3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "401, authenticationError, OAUTH_TOKEN_EXPIRED, NotAuthorised",
+        "401, authenticationError, CUSTOMER_NOT_FOUND, Rejected",
+        "403, authorizationError, USER_PERMISSION_DENIED, Rejected",
+        "403, authorizationError, CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION, NotAuthorised",
+        "403, authorizationError, A_WORD_OF_TOMORROW, Rejected",
+    })
+    void tellsServiceFromRequest(int status, String family, String word, String kind) {
+        String body = "{\"error\":{\"code\":" + status + ",\"message\":\"m\",\"status\":\"S\",\"details\":[{\"errors\":"
+                + "[{\"errorCode\":{\"" + family + "\":\"" + word + "\"},\"message\":\"m\"}]}]}}";
+
+        PlatformFailure failure = AlphaErrors.failure(response(status, body), OperationKind.READ);
+
+        assertThat(failure.getClass().getSimpleName()).isEqualTo(kind);
+    }
+
+    @ParameterizedTest
+    @EnumSource(OperationKind.class)
+    void trustsOnlyPlatformsOwnShape(OperationKind kind) {
+        boolean isWrite = kind == OperationKind.WRITE;
+        Class<?> expected = isWrite ? PlatformFailure.OutcomeUnknown.class : PlatformFailure.Broken.class;
+
+        assertThat(AlphaErrors.failure(response(400, "<html>Bad gateway</html>"), kind))
+                .isInstanceOf(expected);
+        assertThat(AlphaErrors.failure(response(503, "{\"error\":{\"code\":503}}"), kind))
+                .isInstanceOf(expected);
+    }
+}
