@@ -1,0 +1,246 @@
+package dev.adtools.tools.alpha;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Money;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
+import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.AppGoal;
+import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireRequest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class CreateAlphaAppCampaignHandlerTest {
+
+    private static final FixedCall CALL = FixedCall.unlimited();
+
+    private final SandboxWorld world = new SandboxWorld();
+    private final CreateAlphaAppCampaignHandler handler = new CreateAlphaAppCampaignHandler(world.alpha());
+
+    @Test
+    void createsPausedCampaignWithBudgetOfItsOwn() {
+        Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
+
+        CreatedCampaign created = completed(handler.apply(planned.plan(), CALL));
+
+        assertThat(created.campaign().status()).isEqualTo("PAUSED");
+        assertThat(created.campaign().goalType()).isEqualTo(AppGoal.INSTALLS_AT_TARGET_COST);
+        assertThat(created.campaign().resourceName())
+                .isEqualTo("customers/1002003001/campaigns/" + created.campaign().id());
+        assertThat(created.budget().amount()).isEqualTo(Money.ofMicros(50_000_000, "USD", 2));
+        assertThat(created.budget().name()).isEqualTo("Trails budget " + CALL.callId());
+        assertThat(created.declarations().euPolitical()).isEqualTo("DOES_NOT_CONTAIN");
+        assertThat(created.source()).isEqualTo(Source.SANDBOX);
+        assertThat(campaign(created.campaign().id())).contains("\"name\":\"Trails\"", "\"status\":\"PAUSED\"");
+    }
+
+    @Test
+    void changesNothingWhilePlanning() {
+        List<SandboxEntity> before = world.store().everything();
+
+        Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
+
+        assertThat(world.store().everything()).isEqualTo(before);
+        assertThat(world.transport().requests())
+                .extracting(WireRequest::kind)
+                .containsExactly(OperationKind.READ, OperationKind.READ, OperationKind.VALIDATE);
+        assertThat(planned.account()).isEqualTo(AlphaAccountId.of(SandboxWorld.USD));
+    }
+
+    @Test
+    void appliesInOneRequestWhatWasPlanned() {
+        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+
+        handler.apply(plan, CALL);
+
+        List<WireRequest> requests = world.transport().requests();
+        assertThat(requests).hasSize(4);
+        assertThat(requests.get(3).kind()).isEqualTo(OperationKind.WRITE);
+        assertThat(requests.get(3).body())
+                .isEqualTo(requests.get(2).body().replace("\"validateOnly\":true", "\"validateOnly\":false"));
+    }
+
+    @Test
+    void showsSpendAndDiff() {
+        Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
+
+        assertThat(planned.spend().dailyBefore().amountMicros()).isZero();
+        assertThat(planned.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(planned.diff())
+                .extracting(change -> change.field())
+                .contains("campaign.status", "budget.amount_micros", "campaign.eu_political");
+        assertThat(planned.warnings()).singleElement().asString().startsWith("APP-CPA-5:");
+    }
+
+    @Test
+    void countsInUnitOfAccountsCurrency() {
+        CreateAlphaAppCampaign half = arguments(SandboxWorld.JPY, "Trails", 500_000_000, null);
+        CreateAlphaAppCampaign odd = arguments(SandboxWorld.JPY, "Trails", 500_010_000, null);
+
+        assertThat(ready(handler.plan(half, CALL)).spend().dailyAfter().amountMajor())
+                .isEqualTo("500");
+        assertThat(refusal(handler.plan(odd, CALL)).message())
+                .contains("APP-BUDGET-2")
+                .contains("1000000 micros, the smallest unit of JPY");
+    }
+
+    @Test
+    void listsEveryBrokenRule() {
+        ToolError error = refusal(handler.plan(
+                new CreateAlphaAppCampaign(
+                        AlphaAccountId.of(SandboxWorld.USD),
+                        " ",
+                        Micros.of(-1),
+                        "id123456",
+                        AppStore.GAMMA,
+                        Micros.of(0),
+                        ExecutionMode.PAUSED,
+                        false,
+                        null),
+                CALL));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(error.details().toString())
+                .contains("APP-NAME-1", "APP-BUDGET-1", "APP-BUDGET-2", "APP-ID-2", "use 123456", "APP-CPA-1");
+    }
+
+    @Test
+    void passesPlatformsRefusalOn() {
+        ToolError error = refusal(handler.plan(arguments("Search Brand", 50_000_000), CALL));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+        assertThat(error.details().toString())
+                .contains("campaignError.DUPLICATE_CAMPAIGN_NAME")
+                .contains("mutate_operations[1].campaign_operation.create.name");
+    }
+
+    @Test
+    void refusesWhatBecameTakenSincePlanning() {
+        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        handler.apply(plan, CALL);
+
+        Outcome<CreatedCampaign> second = handler.apply(plan, CALL);
+
+        assertThat(failed(second).code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+    }
+
+    @Test
+    void saysWhichAccountItCannotReach() {
+        CreateAlphaAppCampaign withoutLogin = new CreateAlphaAppCampaign(
+                AlphaAccountId.of(SandboxWorld.EUR),
+                "Trails",
+                Micros.of(50_000_000),
+                "com.example",
+                AppStore.ALPHA,
+                null,
+                ExecutionMode.PAUSED,
+                false,
+                null);
+
+        ToolError error = refusal(handler.plan(withoutLogin, CALL));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+        assertThat(error.message()).contains("login-customer-id");
+    }
+
+    @Test
+    void givesLongNamesRoomInBudgetName() {
+        String name = "ü".repeat(255);
+
+        AppCampaignPlan plan = ready(handler.plan(arguments(name, 50_000_000), CALL)).plan();
+
+        assertThat(plan.campaign().name()).isEqualTo(name);
+        assertThat(plan.campaign().budgetName()).hasSize(255).endsWith(CALL.callId());
+    }
+
+    @Test
+    void doesNotClaimOutcomeThatItDoesNotKnow() {
+        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        ScriptedTransport broken =
+                ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
+
+        Outcome<CreatedCampaign> outcome =
+                new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).apply(plan, CALL);
+
+        assertThat(failed(outcome).code()).isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+        assertThat(broken.requests()).hasSize(1);
+    }
+
+    @Test
+    void warnsWhenPlatformDoesNotKnowCurrency() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(
+                        200,
+                        "{\"results\":[{\"customer\":{\"id\":\"1002003001\",\"currencyCode\":\"XTS\",\"status\":\"ENABLED\"}}]}"),
+                response(200, "{}"),
+                response(200, "{}"));
+
+        Planned.Ready<AppCampaignPlan> planned = ready(new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(transport))
+                .plan(arguments(SandboxWorld.USD, "Trails", 50_000_000, null), CALL));
+
+        assertThat(planned.warnings()).singleElement().asString().contains("XTS", "10000 micros are assumed");
+    }
+
+    private static CreateAlphaAppCampaign arguments(String name, long budget) {
+        return arguments(SandboxWorld.USD, name, budget, Micros.of(2_000_000));
+    }
+
+    private static CreateAlphaAppCampaign arguments(
+            String account, String name, long budget, @Nullable Micros target) {
+        return new CreateAlphaAppCampaign(
+                AlphaAccountId.of(account),
+                name,
+                Micros.of(budget),
+                "com.example.trails",
+                AppStore.ALPHA,
+                target,
+                ExecutionMode.PAUSED,
+                false,
+                AlphaAccountId.of(SandboxWorld.MANAGER));
+    }
+
+    private String campaign(String id) {
+        return world.store().everything().stream()
+                .filter(entity -> entity.id().equals(id))
+                .map(SandboxEntity::json)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static <P> Planned.Ready<P> ready(Planned<P> planned) {
+        assertThat(planned).isInstanceOf(Planned.Ready.class);
+        return (Planned.Ready<P>) planned;
+    }
+
+    private static ToolError refusal(Planned<?> planned) {
+        assertThat(planned).isInstanceOf(Planned.Refused.class);
+        return ((Planned.Refused<?>) planned).error();
+    }
+
+    private static <R> R completed(Outcome<R> outcome) {
+        assertThat(outcome).isInstanceOf(Outcome.Completed.class);
+        return ((Outcome.Completed<R>) outcome).result();
+    }
+
+    private static ToolError failed(Outcome<?> outcome) {
+        assertThat(outcome).isInstanceOf(Outcome.Failed.class);
+        return ((Outcome.Failed<?>) outcome).error();
+    }
+}
