@@ -43,7 +43,8 @@ final class CreateAlphaAppCampaignHandlerTest {
         assertThat(created.campaign().status()).isEqualTo("PAUSED");
         assertThat(created.campaign().goalType()).isEqualTo(AppGoal.INSTALLS_AT_TARGET_COST);
         assertThat(created.campaign().resourceName())
-                .isEqualTo("customers/1002003001/campaigns/" + created.campaign().id());
+                .isEqualTo(
+                        "customers/1002003001/campaigns/" + created.campaign().id());
         assertThat(created.budget().amount()).isEqualTo(Money.ofMicros(50_000_000, "USD", 2));
         assertThat(created.budget().name()).isEqualTo("Trails budget " + CALL.callId());
         assertThat(created.declarations().euPolitical()).isEqualTo("DOES_NOT_CONTAIN");
@@ -66,7 +67,8 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     @Test
     void appliesInOneRequestWhatWasPlanned() {
-        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
 
         handler.apply(plan, CALL);
 
@@ -133,7 +135,8 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     @Test
     void refusesWhatBecameTakenSincePlanning() {
-        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
         handler.apply(plan, CALL);
 
         Outcome<CreatedCampaign> second = handler.apply(plan, CALL);
@@ -164,7 +167,8 @@ final class CreateAlphaAppCampaignHandlerTest {
     void givesLongNamesRoomInBudgetName() {
         String name = "ü".repeat(255);
 
-        AppCampaignPlan plan = ready(handler.plan(arguments(name, 50_000_000), CALL)).plan();
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments(name, 50_000_000), CALL)).plan();
 
         assertThat(plan.campaign().name()).isEqualTo(name);
         assertThat(plan.campaign().budgetName()).hasSize(255).endsWith(CALL.callId());
@@ -172,7 +176,8 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     @Test
     void doesNotClaimOutcomeThatItDoesNotKnow() {
-        AppCampaignPlan plan = ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
         ScriptedTransport broken =
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
 
@@ -202,8 +207,7 @@ final class CreateAlphaAppCampaignHandlerTest {
         return arguments(SandboxWorld.USD, name, budget, Micros.of(2_000_000));
     }
 
-    private static CreateAlphaAppCampaign arguments(
-            String account, String name, long budget, @Nullable Micros target) {
+    private static CreateAlphaAppCampaign arguments(String account, String name, long budget, @Nullable Micros target) {
         return new CreateAlphaAppCampaign(
                 AlphaAccountId.of(account),
                 name,

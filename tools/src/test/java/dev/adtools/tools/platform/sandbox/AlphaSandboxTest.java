@@ -18,13 +18,11 @@ final class AlphaSandboxTest {
     private static final String MUTATE = "customers/" + SandboxWorld.USD + "/googleAds:mutate";
     private static final String SEARCH = "customers/" + SandboxWorld.USD + "/googleAds:search";
 
-    private static final String BUDGET =
-            """
+    private static final String BUDGET = """
             {"campaignBudgetOperation":{"create":{"resourceName":"customers/1002003001/campaignBudgets/-1",
              "name":"B","amountMicros":"50000000","deliveryMethod":"STANDARD","explicitlyShared":false}}}""";
 
-    private static final String CAMPAIGN =
-            """
+    private static final String CAMPAIGN = """
             {"campaignOperation":{"create":{"resourceName":"customers/1002003001/campaigns/-2","name":"C",
              "status":"PAUSED","campaignBudget":"customers/1002003001/campaignBudgets/-1",
              "advertisingChannelType":"MULTI_CHANNEL","advertisingChannelSubType":"APP_CAMPAIGN",
@@ -45,9 +43,7 @@ final class AlphaSandboxTest {
                 + " campaign_budget.amount_micros FROM campaign WHERE campaign.id = "
                 + name.substring(name.lastIndexOf('/') + 1));
         assertThat(created.status()).isEqualTo(200);
-        assertThat(row)
-                .isEqualTo(WireJson.value(
-                        """
+        assertThat(row).isEqualTo(WireJson.value("""
                         {"campaign":{"name":"C","status":"PAUSED","targetCpa":{"targetCpaMicros":"1000000"}},
                          "campaignBudget":{"amountMicros":"50000000"}}"""));
     }
@@ -72,8 +68,7 @@ final class AlphaSandboxTest {
         WireResponse response = mutate(BUDGET.replace("\"B\"", "\"B2\""), CAMPAIGN);
 
         assertThat(WireJson.value(response.body()))
-                .isEqualTo(WireJson.value(
-                        """
+                .isEqualTo(WireJson.value("""
                         {"error":{"code":400,"message":"Request contains an invalid argument.",
                          "status":"INVALID_ARGUMENT","details":[{
                           "@type":"type.googleapis.com/google.ads.googleads.v26.errors.GoogleAdsFailure",
@@ -81,8 +76,7 @@ final class AlphaSandboxTest {
                            "message":"There is already a campaign with the given name.",
                            "location":{"fieldPathElements":[{"fieldName":"mutate_operations","index":1},
                             {"fieldName":"campaign_operation"},{"fieldName":"create"},{"fieldName":"name"}]}}],
-                          "requestId":"%s"}]}}"""
-                                .formatted(response.header("request-id"))));
+                          "requestId":"%s"}]}}""".formatted(response.header("request-id"))));
         assertThat(world.store().everything()).isEqualTo(before);
     }
 
@@ -138,7 +132,8 @@ final class AlphaSandboxTest {
         WireResponse response = mutate((BUDGET + "," + CAMPAIGN).replace(good, bad));
 
         assertThat(response.status()).isEqualTo(400);
-        assertThat(WireJson.value(response.body()).at("/error/message").asText()).contains(message);
+        assertThat(WireJson.value(response.body()).at("/error/message").asText())
+                .contains(message);
     }
 
     @Test

@@ -65,8 +65,7 @@ final class BetaSandboxTest {
 
     @Test
     void hasAccountsInSeveralCurrenciesAndOneDisabled() {
-        List<BetaAccount> accounts =
-                world.beta().accounts(FixedCall.NOW).fold(found -> found, failure -> List.of());
+        List<BetaAccount> accounts = world.beta().accounts(FixedCall.NOW).fold(found -> found, failure -> List.of());
 
         assertThat(accounts).extracting(BetaAccount::currency).contains("USD", "EUR", "JPY");
         assertThat(accounts).extracting(BetaAccount::status).containsOnlyOnce("DISABLED");
@@ -112,8 +111,7 @@ final class BetaSandboxTest {
         return WireJson.value(response.body());
     }
 
-    private static Set<String> values(
-            List<BetaCampaign> campaigns, Function<BetaCampaign, String> value) {
+    private static Set<String> values(List<BetaCampaign> campaigns, Function<BetaCampaign, String> value) {
         return campaigns.stream().map(value).collect(Collectors.toSet());
     }
 }

@@ -1,0 +1,232 @@
+package dev.adtools.tools.beta;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class GetCampaignsHandlerTest {
+
+    private static final String US = "\"account_id\":\"1700100001\"";
+    private static final String EVERY_STATUS =
+            ",\"status\":[\"ACTIVE\",\"PAUSED\",\"DELETED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]";
+
+    private final SandboxWorld world = new SandboxWorld();
+
+    @ParameterizedTest
+    @CsvSource({"1, -updated_time", "7, name", "50, id", "60, -name", "500, created_time"})
+    void showsEveryCampaignOnceInOrder(int limit, String sort) {
+        List<String> ids = new ArrayList<>();
+        String cursor = "";
+        do {
+            JsonNode page = data(US + EVERY_STATUS + ",\"limit\":" + limit + ",\"sort\":\"" + sort + "\"" + cursor);
+            page.path("rows").forEach(row -> ids.add(row.path("id").asText()));
+            assertThat(page.path("total").asInt()).isEqualTo(60);
+            cursor = page.path("has_more").asBoolean()
+                    ? ",\"cursor\":\"" + page.path("next_cursor").asText() + "\""
+                    : "";
+        } while (!cursor.isEmpty());
+
+        assertThat(ids).hasSize(60).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void sortsByLatestChangeFirst() {
+        JsonNode page = data(US);
+
+        assertThat(page.path("rows").findValuesAsText("updated_time"))
+                .hasSizeGreaterThan(20)
+                .isSortedAccordingTo(Comparator.reverseOrder());
+    }
+
+    @Test
+    void leavesOutDeletedAndArchivedUnlessAskedFor() {
+        assertThat(data(US).path("rows").findValuesAsText("effective_status"))
+                .contains("ACTIVE", "PAUSED", "IN_PROCESS", "WITH_ISSUES")
+                .doesNotContain("DELETED", "ARCHIVED");
+        assertThat(data(US + ",\"status\":[\"ARCHIVED\"]").path("rows").findValuesAsText("effective_status"))
+                .isNotEmpty()
+                .containsOnly("ARCHIVED");
+    }
+
+    @Test
+    void narrowsByObjectiveNameAndChange() {
+        JsonNode page = data(US + ",\"objective\":[\"OUTCOME_SALES\",\"OUTCOME_LEADS\"],\"name_contains\":\"TENTS\","
+                + "\"updated_since\":\"2025-10-01\"");
+
+        assertThat(page.path("rows")).isNotEmpty().allSatisfy(row -> {
+            assertThat(row.path("objective").asText()).isIn("OUTCOME_SALES", "OUTCOME_LEADS");
+            assertThat(row.path("name").asText()).contains("Tents");
+            assertThat(row.path("updated_time").asText()).isGreaterThan("2025-10-01T04");
+        });
+    }
+
+    @Test
+    void startsDateInTimeZoneOfAccount() {
+        String tokyo =
+                "\"account_id\":\"act_1700100003\",\"sort\":\"updated_time\",\"limit\":1,\"fields\":[\"updated_time\"]";
+
+        JsonNode byDate = data(tokyo + ",\"updated_since\":\"2026-03-10\"");
+        JsonNode byMoment = data(tokyo + ",\"updated_since\":\"2026-03-10T00:00:00+09:00\"");
+
+        assertThat(byDate.path("total")).isEqualTo(byMoment.path("total"));
+        assertThat(byDate.path("rows")).isEqualTo(byMoment.path("rows"));
+        assertThat(byDate.path("total").asInt()).isPositive();
+    }
+
+    @Test
+    void showsMoneyInUnitOfCurrency() {
+        JsonNode yen = data("\"account_id\":\"act_1700100003\",\"limit\":500");
+
+        JsonNode amount = yen.path("rows").findValues("amount").stream()
+                .filter(JsonNode::isObject)
+                .findFirst()
+                .orElseThrow();
+        assertThat(amount.path("currency").asText()).isEqualTo("JPY");
+        assertThat(amount.path("amount_major").asText())
+                .isEqualTo(amount.path("amount_minor").asText());
+        assertThat(yen.path("rows").findValuesAsText("type")).contains("daily", "lifetime", "ad_set_level");
+    }
+
+    @Test
+    void leavesAmountsOutWhenCurrencyIsUnknown() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"id\":\"act_12345\",\"name\":\"A\",\"currency\":\"XTS\",\"account_status\":1}"),
+                response(200, "{\"data\":[{\"id\":\"7\",\"effective_status\":\"ACTIVE\",\"daily_budget\":\"5000\"}]}"));
+
+        JsonNode page = data(SandboxWorld.beta(transport), "\"account_id\":\"12345\"");
+
+        assertThat(page.at("/rows/0/budget/type").asText()).isEqualTo("daily");
+        assertThat(page.at("/rows/0/budget/amount").isNull()).isTrue();
+        assertThat(page.path("insights").toString()).contains("XTS");
+        assertThat(page.path("source").asText()).isEqualTo("live");
+    }
+
+    @Test
+    void fillsOnlyFieldsAskedFor() {
+        JsonNode row =
+                data(US + ",\"fields\":[\"name\",\"budget\"],\"limit\":1").at("/rows/0");
+
+        List<String> filled = new ArrayList<>();
+        row.properties().stream()
+                .filter(member -> !member.getValue().isNull())
+                .forEach(member -> filled.add(member.getKey()));
+        assertThat(filled).containsExactly("id", "name", "budget");
+    }
+
+    @Test
+    void answersCompactRows() {
+        JsonNode table = data(US + ",\"raw_data\":true,\"fields\":[\"name\",\"budget\",\"issues\"],\"limit\":3");
+
+        assertThat(table.path("columns"))
+                .isEqualTo(WireJson.value("[\"id\",\"name\",\"budget_type\",\"budget_minor\",\"issues_count\"]"));
+        assertThat(table.path("rows")).hasSize(3).allSatisfy(row -> {
+            assertThat(row).hasSize(5);
+            assertThat(row.get(3).isNull() || row.get(3).isIntegralNumber()).isTrue();
+            assertThat(row.get(4).isIntegralNumber()).isTrue();
+        });
+        assertThat(table.path("currency").asText()).isEqualTo("USD");
+        assertThat(table.path("has_more").asBoolean()).isTrue();
+    }
+
+    @Test
+    void saysWhatStandsOut() {
+        JsonNode open = data(US);
+        JsonNode disabled = data("\"account_id\":\"act_1700100004\"");
+
+        assertThat(open.path("summary").asText())
+                .contains("campaigns of Harbor and Pine US", "WITH_ISSUES", "USD a day");
+        assertThat(open.path("insights").toString()).contains("have issues", "budgets on ad sets");
+        assertThat(disabled.path("insights").toString()).contains("The account is DISABLED");
+    }
+
+    @Test
+    void answersEmptyListWithSuccess() {
+        JsonNode page = data(US + ",\"name_contains\":\"no such campaign\"");
+
+        assertThat(page.path("rows")).isEmpty();
+        assertThat(page.path("has_more").asBoolean()).isFalse();
+        assertThat(page.path("next_cursor").isNull()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ",\"name_contains\":\"a\"",
+                ",\"sort\":\"name\"",
+                ",\"status\":[\"ACTIVE\"]",
+                ",\"updated_since\":\"2025-01-01\""
+            })
+    void refusesCursorOfAnotherQuery(String other) {
+        String cursor = data(US + ",\"limit\":1").path("next_cursor").asText();
+
+        ToolError error = error(US + other + ",\"cursor\":\"" + cursor + "\"");
+
+        assertThat(error.message()).contains("CURSOR-1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-02-30", "2026-01-01T25:00:00Z"})
+    void refusesTimesThatDoNotExist(String since) {
+        ToolError error = error(US + ",\"updated_since\":\"" + since + "\"");
+
+        assertThat(error.message()).contains("CAMPAIGNS-SINCE-1");
+    }
+
+    @Test
+    void passesRefusalOfUnknownAccountOn() {
+        ToolError error = error("\"account_id\":\"act_99999\"");
+
+        assertThat(error.code().name()).isEqualTo("PLATFORM_REJECTED");
+        assertThat(error.details().toString()).contains("100/33");
+    }
+
+    private JsonNode data(String arguments) {
+        return data(world.beta(), arguments);
+    }
+
+    private static JsonNode data(BetaAds ads, String arguments) {
+        GetCampaignsDispatch tool = new GetCampaignsDispatch(ads);
+        CampaignsAnswer answer = read(tool, arguments).fold(found -> found, error -> {
+            throw new AssertionError(error.toString());
+        });
+        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
+        assertThat(checked.errors()).isEmpty();
+        return checked.answer() instanceof ObjectNode object ? object : WireJson.object();
+    }
+
+    private ToolError error(String arguments) {
+        return read(new GetCampaignsDispatch(world.beta()), arguments)
+                .fold(
+                        found -> {
+                            throw new AssertionError(found.toString());
+                        },
+                        error -> error);
+    }
+
+    private static Outcome<CampaignsAnswer> read(GetCampaignsDispatch tool, String arguments) {
+        ArgumentReader reader = new ArgumentReader(("{" + arguments + "}").getBytes(StandardCharsets.UTF_8), 0);
+        GetCampaigns decoded = tool.decode(reader);
+        assertThat(reader.violations()).isEmpty();
+        return tool.read(Objects.requireNonNull(decoded), FixedCall.unlimited());
+    }
+}

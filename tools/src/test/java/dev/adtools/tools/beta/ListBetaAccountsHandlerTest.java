@@ -1,0 +1,87 @@
+package dev.adtools.tools.beta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ListBetaAccountsHandlerTest {
+
+    private final SandboxWorld world = new SandboxWorld();
+
+    @Test
+    void listsActiveAccounts() {
+        JsonNode page = data("{}", FixedCall.unlimited());
+
+        assertThat(page.path("rows").findValuesAsText("account_id"))
+                .containsExactly("act_1700100001", "act_1700100002", "act_1700100003");
+        assertThat(page.at("/rows/2")).isEqualTo(WireJson.value("""
+                                {"account_id":"act_1700100003","name":"Harbor and Pine Japan","currency":"JPY",
+                                 "timezone":"Asia/Tokyo","status":"ACTIVE","min_daily_budget":{"currency":"JPY",
+                                  "amount_micros":150000000,"amount_minor":150,"amount_major":"150"}}"""));
+    }
+
+    @Test
+    void addsInactiveOnesWhenAskedTo() {
+        JsonNode page = data("{\"include_inactive\":true}", FixedCall.unlimited());
+
+        assertThat(page.path("rows").findValuesAsText("status")).containsOnlyOnce("DISABLED");
+    }
+
+    @Test
+    void leavesOutAccountsThatCallerMayNotUse() {
+        JsonNode page = data("{\"include_inactive\":true}", FixedCall.limitedTo("act_1700100004"));
+
+        assertThat(page.path("rows").findValuesAsText("account_id")).containsExactly("act_1700100004");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void showsEveryAccountOnce(int limit) {
+        List<String> ids = new ArrayList<>();
+        String cursor = "";
+        do {
+            String arguments = "{\"include_inactive\":true,\"raw_data\":true,\"limit\":" + limit + cursor + "}";
+            JsonNode page = data(arguments, FixedCall.unlimited());
+            page.path("rows").forEach(row -> ids.add(row.get(0).asText()));
+            cursor = page.path("has_more").asBoolean()
+                    ? ",\"cursor\":\"" + page.path("next_cursor").asText() + "\""
+                    : "";
+        } while (!cursor.isEmpty());
+
+        assertThat(ids).hasSize(4).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void tellsThatItCanBeWorkedWith() {
+        Integer reached = world.beta().probe(FixedCall.NOW).fold(count -> count, failure -> -1);
+
+        assertThat(reached).isEqualTo(1);
+    }
+
+    private JsonNode data(String arguments, CallContext call) {
+        ListBetaAccountsDispatch tool = new ListBetaAccountsDispatch(world.beta());
+        ArgumentReader reader = new ArgumentReader(arguments.getBytes(StandardCharsets.UTF_8), 0);
+        ListBetaAccounts decoded = tool.decode(reader);
+        assertThat(reader.violations()).isEmpty();
+        BetaAccountsAnswer answer = tool.read(Objects.requireNonNull(decoded), call)
+                .fold(found -> found, error -> {
+                    throw new AssertionError(error.toString());
+                });
+        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
+        assertThat(checked.errors()).isEmpty();
+        return checked.answer();
+    }
+}
