@@ -1,4 +1,7 @@
-/** The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.paging}, {@code platform}, {@code rules} and its sub-packages. */
+/**
+ * The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.paging}, {@code tools.platform}, {@code
+ * tools.rules}, {@code tools.table} and its own sub-packages.
+ */
 @NullMarked
 package dev.adtools.tools.alpha;
 

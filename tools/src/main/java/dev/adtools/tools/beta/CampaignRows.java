@@ -1,6 +1,5 @@
 package dev.adtools.tools.beta;
 
-import dev.adtools.api.Money;
 import dev.adtools.tools.beta.CampaignsAnswer.Budget;
 import dev.adtools.tools.beta.CampaignsAnswer.BudgetType;
 import dev.adtools.tools.beta.CampaignsAnswer.Campaign;
@@ -8,7 +7,6 @@ import dev.adtools.tools.beta.CampaignsAnswer.Issue;
 import dev.adtools.tools.platform.BetaCampaign;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,13 +15,11 @@ final class CampaignRows {
 
     private final Set<CampaignField> fields;
     private final String currency;
-    private final Optional<BetaCurrency> unit;
 
     /** Makes rows with some fields, or all when that is null, in an account's currency. */
     CampaignRows(@Nullable List<CampaignField> fields, String currency) {
         this.fields = fields == null ? EnumSet.allOf(CampaignField.class) : EnumSet.copyOf(fields);
         this.currency = currency;
-        this.unit = BetaCurrency.of(currency);
     }
 
     Campaign row(BetaCampaign campaign) {
@@ -37,7 +33,9 @@ final class CampaignRows {
                 only(CampaignField.BID_STRATEGY, campaign.bidStrategy()),
                 only(CampaignField.SPECIAL_AD_CATEGORIES, campaign.specialAdCategories()),
                 only(CampaignField.BUDGET, budget(campaign.budget())),
-                only(CampaignField.BUDGET_REMAINING, money(campaign.budget().remaining())),
+                only(
+                        CampaignField.BUDGET_REMAINING,
+                        BetaMoney.of(campaign.budget().remaining(), currency)),
                 only(CampaignField.START_TIME, campaign.times().start()),
                 only(CampaignField.STOP_TIME, campaign.times().stop()),
                 only(CampaignField.CREATED_TIME, campaign.times().created()),
@@ -57,16 +55,8 @@ final class CampaignRows {
     }
 
     private Budget budget(BetaCampaign.Budget budget) {
-        return new Budget(type(budget), money(budget.daily() != null ? budget.daily() : budget.lifetime()));
-    }
-
-    // Without the platform's own unit an amount could be wrong a hundredfold, so it is left out.
-    @Nullable
-    Money money(@Nullable Long minor) {
-        return minor == null
-                ? null
-                : unit.map(known -> Money.ofMinor(minor, currency, known.minorDigits()))
-                        .orElse(null);
+        return new Budget(
+                type(budget), BetaMoney.of(budget.daily() != null ? budget.daily() : budget.lifetime(), currency));
     }
 
     private static List<Issue> issues(BetaCampaign campaign) {

@@ -48,7 +48,7 @@ final class CampaignSummary {
                 minor = Math.addExact(minor, daily);
             }
         }
-        return new CampaignRows(null, account.currency()).money(minor);
+        return BetaMoney.of(minor, account.currency());
     }
 
     List<String> insights() {

@@ -2,7 +2,6 @@ package dev.adtools.tools.beta;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
-import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.json.JsonArray;
@@ -14,7 +13,6 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Lists the ad accounts that the service reaches on beta and the caller may use. */
 public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccounts, BetaAccountsAnswer> {
@@ -56,15 +54,7 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
                 account.currency(),
                 account.timezone(),
                 account.status(),
-                money(account.minDailyBudget(), account.currency()));
-    }
-
-    private static @Nullable Money money(@Nullable Long minor, String currency) {
-        return minor == null
-                ? null
-                : BetaCurrency.of(currency)
-                        .map(known -> Money.ofMinor(minor, currency, known.minorDigits()))
-                        .orElse(null);
+                BetaMoney.of(account.minDailyBudget(), account.currency()));
     }
 
     private BetaAccountsAnswer table(Page<BetaAccount> page) {

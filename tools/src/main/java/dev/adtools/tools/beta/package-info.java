@@ -1,4 +1,7 @@
-/** The tools on beta. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.platform}. */
+/**
+ * The tools on beta. Imports {@code dev.adtools.api}, {@code tools.paging}, {@code tools.platform}, {@code
+ * tools.rules}, {@code tools.table} and its own sub-packages.
+ */
 @NullMarked
 package dev.adtools.tools.beta;
 

@@ -8,9 +8,7 @@ import java.util.List;
 public sealed interface PlatformFailure {
 
     /** Returns the answer that a tool of a mode gives for this failure. */
-    default ToolError toolError(Mode mode) {
-        return FailureAnswer.of(this, mode);
-    }
+    ToolError toolError(Mode mode);
 
     /**
      * The platform refused the request, and nothing was applied.
@@ -21,6 +19,11 @@ public sealed interface PlatformFailure {
     record Rejected(List<PlatformError> errors, String requestId) implements PlatformFailure {
         public Rejected {
             errors = List.copyOf(errors);
+        }
+
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.rejected(errors, requestId);
         }
     }
 
@@ -34,6 +37,11 @@ public sealed interface PlatformFailure {
         public NotAuthorised {
             errors = List.copyOf(errors);
         }
+
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.notAuthorised(errors, requestId);
+        }
     }
 
     /**
@@ -46,6 +54,11 @@ public sealed interface PlatformFailure {
         public RateLimited {
             errors = List.copyOf(errors);
         }
+
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.rateLimited(errors, retryAfterSeconds);
+        }
     }
 
     /**
@@ -53,26 +66,46 @@ public sealed interface PlatformFailure {
      *
      * @param reason what happened, without secrets
      */
-    record Unavailable(String reason) implements PlatformFailure {}
+    record Unavailable(String reason) implements PlatformFailure {
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.unavailable(reason);
+        }
+    }
 
     /**
      * A read or a check was not answered in time.
      *
      * @param reason what happened, without secrets
      */
-    record TimedOut(String reason) implements PlatformFailure {}
+    record TimedOut(String reason) implements PlatformFailure {
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.timedOut(reason, mode);
+        }
+    }
 
     /**
      * A read or a check failed on the platform's side.
      *
      * @param reason what happened, without secrets
      */
-    record Broken(String reason) implements PlatformFailure {}
+    record Broken(String reason) implements PlatformFailure {
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.broken(reason, mode);
+        }
+    }
 
     /**
      * A write was sent, and whether it was applied is not known.
      *
      * @param reason what happened, without secrets
      */
-    record OutcomeUnknown(String reason) implements PlatformFailure {}
+    record OutcomeUnknown(String reason) implements PlatformFailure {
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.outcomeUnknown(reason);
+        }
+    }
 }

@@ -11,6 +11,10 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
 import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
 import dev.adtools.tools.fixtures.FixedCall;
@@ -77,6 +81,21 @@ final class CreateAlphaAppCampaignHandlerTest {
         assertThat(requests.get(3).kind()).isEqualTo(OperationKind.WRITE);
         assertThat(requests.get(3).body())
                 .isEqualTo(requests.get(2).body().replace("\"validateOnly\":true", "\"validateOnly\":false"));
+    }
+
+    @Test
+    void appliesPlanThatWasStored() throws InvalidJson {
+        CreateAlphaAppCampaignDispatch tool = new CreateAlphaAppCampaignDispatch(world.alpha());
+        AppCampaignPlan plan =
+                ready(tool.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        JsonWriter stored = new JsonWriter();
+        tool.encodePlan(plan, stored);
+        byte[] bytes = stored.toBytes();
+        StrictJson.check(bytes);
+
+        AppCampaignPlan read = tool.decodePlan(new ArgumentReader(bytes, 0));
+
+        assertThat(read).isEqualTo(plan);
     }
 
     @Test

@@ -97,7 +97,7 @@ final class BetaObjects {
     // Amounts come as strings; "0" stands for a budget that is not set.
     private static @Nullable Long amount(JsonNode object, String name) {
         String digits = text(object, name);
-        if (!digits.matches("[0-9]{1,18}")) {
+        if (!digits.matches("[0-9]{1,14}")) {
             return null;
         }
         long amount = Long.parseLong(digits);

@@ -1,0 +1,22 @@
+package dev.adtools.tools.beta;
+
+import dev.adtools.api.Money;
+import org.jspecify.annotations.Nullable;
+
+/** Makes money of beta's minor units, or nothing where that would be a guess. */
+final class BetaMoney {
+
+    /** Far above any budget, and still exact in micros. */
+    private static final long MOST_MINOR_UNITS = 1_000_000_000_000L;
+
+    private BetaMoney() {}
+
+    // Without the platform's own unit an amount could be wrong a hundredfold, so it is left out.
+    static @Nullable Money of(@Nullable Long minor, String currency) {
+        return minor == null || minor > MOST_MINOR_UNITS
+                ? null
+                : BetaCurrency.of(currency)
+                        .map(known -> Money.ofMinor(minor, currency, known.minorDigits()))
+                        .orElse(null);
+    }
+}
