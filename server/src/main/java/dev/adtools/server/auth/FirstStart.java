@@ -40,17 +40,25 @@ public final class FirstStart {
 
     /** Does what is missing. */
     public void prepare() {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        boolean empty = tx.write(handle -> {
+        makePrincipals();
+        if (tx.read(TokenStore::isEmpty)) {
+            issue(mint(), now());
+        }
+    }
+
+    /** Makes the principals of the two identities, without tokens. */
+    public void makePrincipals() {
+        Instant now = now();
+        tx.execute(handle -> {
             for (Identity identity : Identity.values()) {
                 PrincipalStore.insert(
                         handle, new PrincipalRow(identity.id(), identity.id(), PrincipalKind.HUMAN, false, now));
             }
-            return TokenStore.isEmpty(handle);
         });
-        if (empty) {
-            issue(mint(), now);
-        }
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private Map<Identity, TokenText> mint() {

@@ -11,13 +11,10 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
      * @throws RefusedStart when it must not be used
      */
     static Database open(StoreSettings settings, DataDirectory data, Pools pools) {
-        Engine engine = settings.url().isBlank() ? Engine.SQLITE : Engine.POSTGRESQL;
         try {
-            return engine == Engine.SQLITE
-                    ? EmbeddedDatabase.open(data, pools)
-                    : PostgresDatabase.open(settings, pools);
+            return Place.of(settings, data).open(settings, data, pools);
         } catch (SQLException e) {
-            throw new RefusedStart("The database cannot be opened: " + e.getMessage() + ".", e);
+            throw Schema.unreachable(e);
         }
     }
 

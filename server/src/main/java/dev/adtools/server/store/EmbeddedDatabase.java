@@ -17,8 +17,7 @@ final class EmbeddedDatabase implements Database {
         this.tx = new EmbeddedTx(writer, readers);
     }
 
-    static Database open(DataDirectory data, Pools pools) throws SQLException {
-        SqliteFile file = new SqliteFile(data.file("adtools.db"));
+    static Database open(SqliteFile file, DataDirectory data, Pools pools) throws SQLException {
         prepare(file, data);
         Jdbi writer = Jdbi.create(file::connect);
         Engine.SQLITE.defineIn(writer);
@@ -35,7 +34,7 @@ final class EmbeddedDatabase implements Database {
             if (unclean) {
                 SqliteCheck.integrity(connection);
             }
-            new Migrations(file::pool, true).apply(connection);
+            new Migrations(file).apply(connection);
         } catch (IOException e) {
             throw new RefusedStart("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
         }

@@ -1,7 +1,6 @@
 package dev.adtools.server.store;
 
 import com.codahale.metrics.MetricRegistry;
-import io.dropwizard.db.DataSourceFactory;
 import io.dropwizard.migrations.CloseableLiquibase;
 import io.dropwizard.migrations.CloseableLiquibaseWithClassPathMigrationsFile;
 import java.sql.Connection;
@@ -9,7 +8,6 @@ import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import liquibase.Scope;
 import liquibase.UpdateSummaryEnum;
 import liquibase.UpdateSummaryOutputEnum;
@@ -22,19 +20,11 @@ final class Migrations {
     private static final Map<String, Object> QUIET =
             Map.of(Scope.Attr.ui.name(), new LoggerUIService(), "liquibase.analytics.enabled", "false");
 
-    private final Supplier<DataSourceFactory> pool;
-    private final boolean alone;
+    private final Place place;
     private final Changelog changelog = Changelog.load();
 
-    /**
-     * Prepares migrations.
-     *
-     * @param pool a pool that may write
-     * @param alone whether no other process can be migrating the same database
-     */
-    Migrations(Supplier<DataSourceFactory> pool, boolean alone) {
-        this.pool = pool;
-        this.alone = alone;
+    Migrations(Place place) {
+        this.place = place;
     }
 
     void apply(Connection connection) throws SQLException {
@@ -70,10 +60,10 @@ final class Migrations {
         try {
             Scope.child(QUIET, () -> {
                 try (CloseableLiquibase liquibase = new CloseableLiquibaseWithClassPathMigrationsFile(
-                        pool.get().build(new MetricRegistry(), "migrations"), Changelog.ROOT)) {
+                        place.pool().build(new MetricRegistry(), "migrations"), Changelog.ROOT)) {
                     liquibase.setShowSummary(UpdateSummaryEnum.OFF);
                     liquibase.setShowSummaryOutput(UpdateSummaryOutputEnum.LOG);
-                    if (alone) {
+                    if (place.alone()) {
                         // A process that was killed while it migrated has left its lock behind.
                         liquibase.forceReleaseLocks();
                     }

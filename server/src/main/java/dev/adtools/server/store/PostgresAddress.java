@@ -18,7 +18,7 @@ import java.util.Properties;
  * @param user the user; empty for the driver's default
  * @param password the password; empty for none
  */
-record PostgresAddress(String url, String user, String password) {
+record PostgresAddress(String url, String user, String password) implements Place {
 
     private static final String JDBC = "jdbc:";
     private static final Map<String, String> PROPERTIES =
@@ -57,8 +57,8 @@ record PostgresAddress(String url, String user, String password) {
         }
     }
 
-    /** Opens one connection outside of any pool. */
-    Connection connect() throws SQLException {
+    @Override
+    public Connection connect() throws SQLException {
         Properties properties = new Properties();
         properties.putAll(PROPERTIES);
         if (!user.isEmpty()) {
@@ -70,7 +70,13 @@ record PostgresAddress(String url, String user, String password) {
         return DriverManager.getConnection(url, properties);
     }
 
-    DataSourceFactory pool() {
+    @Override
+    public boolean alone() {
+        return false;
+    }
+
+    @Override
+    public DataSourceFactory pool() {
         DataSourceFactory pool = new DataSourceFactory();
         pool.setDriverClass("org.postgresql.Driver");
         pool.setUrl(url);
@@ -86,6 +92,11 @@ record PostgresAddress(String url, String user, String password) {
         pool.setMinSize(1);
         pool.setMaxSize(16);
         return pool;
+    }
+
+    @Override
+    public Database open(StoreSettings settings, DataDirectory data, Pools pools) throws SQLException {
+        return PostgresDatabase.open(this, settings.allowAsynchronousCommit(), pools);
     }
 
     @Override

@@ -15,20 +15,19 @@ final class PostgresDatabase implements Database {
         tx = new PostgresTx(jdbi);
     }
 
-    static Database open(StoreSettings settings, Pools pools) throws SQLException {
-        PostgresAddress address = PostgresAddress.of(settings);
-        prepare(settings, address);
+    static Database open(PostgresAddress address, boolean allowAsynchronousCommit, Pools pools) throws SQLException {
+        prepare(address, allowAsynchronousCommit);
         Jdbi jdbi = pools.open(address.pool(), "postgresql");
         Engine.POSTGRESQL.defineIn(jdbi);
         return new PostgresDatabase(jdbi);
     }
 
-    private static void prepare(StoreSettings settings, PostgresAddress address) throws SQLException {
+    private static void prepare(PostgresAddress address, boolean allowAsynchronousCommit) throws SQLException {
         try (Connection connection = address.connect()) {
-            if (!settings.allowAsynchronousCommit()) {
+            if (!allowAsynchronousCommit) {
                 refuseAsynchronousCommit(connection);
             }
-            new Migrations(address::pool, false).apply(connection);
+            new Migrations(address).apply(connection);
         }
     }
 

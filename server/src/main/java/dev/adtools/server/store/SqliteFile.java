@@ -14,7 +14,7 @@ import java.util.Properties;
  *
  * @param path the file
  */
-record SqliteFile(Path path) {
+record SqliteFile(Path path) implements Place {
 
     private static final Map<String, String> PROPERTIES = Map.of(
             "journal_mode", "WAL",
@@ -28,8 +28,8 @@ record SqliteFile(Path path) {
         return "jdbc:sqlite:" + path;
     }
 
-    /** Opens the connection that may write. */
-    Connection connect() throws SQLException {
+    @Override
+    public Connection connect() throws SQLException {
         Properties properties = new Properties();
         properties.putAll(PROPERTIES);
         return DriverManager.getConnection(url(), properties);
@@ -44,8 +44,14 @@ record SqliteFile(Path path) {
         return pool;
     }
 
-    /** Returns a pool of one connection that may write, for the migrations. */
-    DataSourceFactory pool() {
+    @Override
+    public boolean alone() {
+        return true;
+    }
+
+    /** Returns a pool of one connection: SQLite has one writer. */
+    @Override
+    public DataSourceFactory pool() {
         DataSourceFactory pool = new DataSourceFactory();
         pool.setDriverClass("org.sqlite.JDBC");
         pool.setUrl(url());
@@ -56,5 +62,10 @@ record SqliteFile(Path path) {
         pool.setMinSize(1);
         pool.setMaxSize(1);
         return pool;
+    }
+
+    @Override
+    public Database open(StoreSettings settings, DataDirectory data, Pools pools) throws SQLException {
+        return EmbeddedDatabase.open(this, data, pools);
     }
 }

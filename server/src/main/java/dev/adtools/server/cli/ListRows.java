@@ -1,0 +1,83 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.auth.Administration;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+import org.jspecify.annotations.Nullable;
+
+/** {@code token list} and {@code principal list}: all pages, one row a line. */
+final class ListRows implements AccessAction {
+
+    private final String what;
+    private final List<String> columns;
+    private final PageSource source;
+
+    private ListRows(String what, List<String> columns, PageSource source) {
+        this.what = what;
+        this.columns = columns;
+        this.source = source;
+    }
+
+    static ListRows tokens() {
+        return new ListRows(
+                "tokens",
+                List.of("id", "name", "principal", "owner", "status", "expires_at", "scopes"),
+                Administration::tokens);
+    }
+
+    static ListRows principals() {
+        return new ListRows(
+                "principals", List.of("id", "owner", "kind", "disabled", "created_at"), Administration::principals);
+    }
+
+    @Override
+    public String name() {
+        return "list";
+    }
+
+    @Override
+    public String help() {
+        return "lists all " + what;
+    }
+
+    @Override
+    public void configure(Subparser parser) {
+        // It takes no arguments of its own.
+    }
+
+    @Override
+    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+        return pages(administration, null, new ArrayList<>());
+    }
+
+    private Outcome<JsonObject> pages(Administration administration, @Nullable String cursor, List<JsonValue> rows) {
+        return source.page(administration, cursor, "500").then(page -> {
+            if (page.get("rows") instanceof JsonArray more) {
+                rows.addAll(more.items());
+            }
+            return page.get("next_cursor") instanceof JsonString next
+                    ? pages(administration, next.value(), rows)
+                    : Outcome.completed(
+                            JsonObject.builder().put("rows", JsonArray.of(rows)).build());
+        });
+    }
+
+    @Override
+    public void print(JsonObject answer, PrintWriter out) {
+        if (answer.get("rows") instanceof JsonArray rows) {
+            Rows.printTable(columns, rows.items(), out);
+        }
+    }
+
+    private interface PageSource {
+        Outcome<JsonObject> page(Administration administration, @Nullable String cursor, String limit);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.auth.Administration;
+import java.io.PrintWriter;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+
+/** {@code token revoke}. */
+final class RevokeToken implements AccessAction {
+
+    @Override
+    public String name() {
+        return "revoke";
+    }
+
+    @Override
+    public String help() {
+        return "revokes a token for good";
+    }
+
+    @Override
+    public void configure(Subparser parser) {
+        parser.addArgument("id").help("the token's id, as token list prints it");
+    }
+
+    @Override
+    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+        return administration.revokeToken(arguments.getString("id"));
+    }
+
+    @Override
+    public void print(JsonObject answer, PrintWriter out) {
+        Rows.printFields(answer, out);
+    }
+}

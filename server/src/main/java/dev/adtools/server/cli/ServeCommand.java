@@ -1,0 +1,21 @@
+package dev.adtools.server.cli;
+
+import io.dropwizard.core.Application;
+import io.dropwizard.core.Configuration;
+import io.dropwizard.core.cli.Cli;
+import io.dropwizard.core.cli.ServerCommand;
+import net.sourceforge.argparse4j.inf.Namespace;
+
+/** Runs the service, and says in one sentence why it does not start. */
+public final class ServeCommand<T extends Configuration> extends ServerCommand<T> {
+
+    /** Makes the command {@code server} of an application. */
+    public ServeCommand(Application<T> application) {
+        super(application);
+    }
+
+    @Override
+    public void onError(Cli cli, Namespace namespace, Throwable e) {
+        Complaint.print(e, cli.getStdErr());
+    }
+}

@@ -1,0 +1,5 @@
+/** The command line: a client of the running service, or its substitute while it holds the data directory. Imports Dropwizard's commands, {@code auth}, {@code store} and {@code call} only. */
+@NullMarked
+package dev.adtools.server.cli;
+
+import org.jspecify.annotations.NullMarked;

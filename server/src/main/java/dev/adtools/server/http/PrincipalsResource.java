@@ -1,0 +1,48 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Makes and lists principals. */
+@Path("/api/v1/principals")
+@Produces(MediaType.APPLICATION_JSON)
+public final class PrincipalsResource {
+
+    private final Access access;
+
+    /** Serves the principals of a database. */
+    public PrincipalsResource(Access access) {
+        this.access = access;
+    }
+
+    /** Makes a principal. */
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.created(
+                caller, request, body -> access.administeredBy(caller).createPrincipal(body));
+    }
+
+    /** Lists principals. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).principals(cursor, limit));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Mints, lists and revokes tokens. */
+@Path("/api/v1/tokens")
+@Produces(MediaType.APPLICATION_JSON)
+public final class TokensResource {
+
+    private final Access access;
+
+    /** Serves the tokens of a database. */
+    public TokensResource(Access access) {
+        this.access = access;
+    }
+
+    /** Mints a token; its text is in this answer and nowhere else. */
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.created(
+                caller, request, body -> access.administeredBy(caller).createToken(body));
+    }
+
+    /** Lists tokens without their secrets. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).tokens(cursor, limit));
+    }
+
+    /** Returns one token without its secret. */
+    @GET
+    @Path("{id}")
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).token(id));
+    }
+
+    /** Revokes a token. */
+    @DELETE
+    @Path("{id}")
+    public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).revokeToken(id));
+    }
+}
