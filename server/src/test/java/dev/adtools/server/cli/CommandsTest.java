@@ -1,0 +1,233 @@
+package dev.adtools.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.fixtures.AccessService;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StoreSettings;
+import io.dropwizard.core.Application;
+import io.dropwizard.core.Configuration;
+import io.dropwizard.core.cli.Cli;
+import io.dropwizard.core.setup.Bootstrap;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.util.JarLocation;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(120)
+class CommandsTest {
+
+    private final StringWriter out = new StringWriter();
+    private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+
+    @Test
+    void administersARunningService() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                assertThat(run(
+                                store,
+                                "principal",
+                                "create",
+                                "--id",
+                                "ann",
+                                "--owner",
+                                "team-a",
+                                "--url",
+                                service.url()))
+                        .isTrue();
+                assertThat(run(
+                                store,
+                                "token",
+                                "create",
+                                "--name",
+                                "reports",
+                                "--principal",
+                                "ann",
+                                "--scopes",
+                                "tools:read",
+                                "tools:validate",
+                                "--platforms",
+                                "beta",
+                                "--url",
+                                service.url()))
+                        .isTrue();
+                String token = field("token");
+                assertThat(out.toString()).contains("The token is shown this once and cannot be shown again.");
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "token", "list", "--url", service.url())).isTrue();
+                assertThat(out.toString())
+                        .startsWith("id ")
+                        .contains("reports")
+                        .contains("team-a")
+                        .contains("tools:read,tools:validate")
+                        .doesNotContain(token);
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "token", "revoke", token.substring(9, 19), "--url", service.url()))
+                        .isTrue();
+                assertThat(field("status")).isEqualTo("revoked");
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @Test
+    void saysWhatTheServiceRefused() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                boolean done = run(
+                        store,
+                        "token",
+                        "create",
+                        "--name",
+                        "n",
+                        "--principal",
+                        "nobody",
+                        "--scopes",
+                        "tools:read",
+                        "--url",
+                        service.url());
+
+                assertThat(done).isFalse();
+                assertThat(errors()).isEqualTo("NOT_FOUND: There is no principal nobody.\n");
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @Test
+    void refusesToWorkOfflineBesideARunningService() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                boolean done = run(store, "token", "list", "--offline", config(store));
+
+                assertThat(done).isFalse();
+                assertThat(errors())
+                        .contains("is in use by another running process")
+                        .hasLineCount(1);
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void worksOfflineWhileNoServiceRuns(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            assertThat(run(
+                            store,
+                            "token",
+                            "create",
+                            "--name",
+                            "rescue",
+                            "--principal",
+                            "operator",
+                            "--scopes",
+                            "tokens:admin",
+                            "--offline",
+                            config(store)))
+                    .isTrue();
+            String token = field("token");
+
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                Path file = store.settings().dataDirectory().resolve("token");
+                Files.writeString(file, token);
+                assertThat(run(store, "principal", "list", "--token-file", file.toString(), "--url", service.url()))
+                        .isTrue();
+                assertThat(out.toString()).contains("approver");
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @Test
+    void saysSoWhenNoServiceRuns() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            boolean done = run(store, "token", "list", "--url", "http://127.0.0.1:1");
+
+            assertThat(done).isFalse();
+            assertThat(errors())
+                    .startsWith("The service at http://127.0.0.1:1 does not answer; is it running?")
+                    .hasLineCount(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void bringsASchemaUpToDate(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            assertThat(run(store, "db", "status", config(store))).isTrue();
+            assertThat(out.toString()).startsWith("pending 001-schema-stamp\n");
+
+            out.getBuffer().setLength(0);
+            assertThat(run(store, "db", "migrate", config(store))).isTrue();
+            assertThat(out.toString()).startsWith("applied 001-schema-stamp\n");
+
+            out.getBuffer().setLength(0);
+            assertThat(run(store, "db", "status", config(store))).isTrue();
+            assertThat(out.toString()).isEqualTo("The schema is up to date.\n");
+        }
+    }
+
+    private boolean run(TestStore store, String... arguments) throws Exception {
+        Terminal terminal = new Terminal(new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
+        StoreSettings settings = store.settings();
+        ConfigurationFile<Configuration> file = new ConfigurationFile<>(Configuration.class, read -> settings);
+        Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
+        bootstrap.addCommand(AccessCommand.tokens(file, terminal));
+        bootstrap.addCommand(AccessCommand.principals(file, terminal));
+        bootstrap.addCommand(new SchemaCommand(file, terminal));
+        return new Cli(new JarLocation(getClass()), bootstrap, errors, errors)
+                .run(arguments)
+                .isEmpty();
+    }
+
+    private static String config(TestStore store) throws Exception {
+        Path file = store.settings().dataDirectory().resolveSibling("config.yml");
+        Files.writeString(file, "logging: {level: WARN}\n");
+        return file.toString();
+    }
+
+    private String field(String name) {
+        return out.toString()
+                .lines()
+                .filter(line -> line.startsWith(name + " "))
+                .map(line -> line.substring(name.length()).strip())
+                .reduce((first, last) -> last)
+                .orElseThrow();
+    }
+
+    private String errors() {
+        return errors.toString(StandardCharsets.UTF_8);
+    }
+
+    private static final class Nothing extends Application<Configuration> {
+        @Override
+        public void run(Configuration configuration, Environment environment) {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.http;
+
+import org.jspecify.annotations.NullMarked;
