@@ -1,8 +1,8 @@
 package dev.adtools.server;
 
-import io.dropwizard.configuration.EnvironmentVariableSubstitutor;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
+import io.dropwizard.core.cli.CheckCommand;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
 
@@ -33,7 +33,13 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
     @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
-                bootstrap.getConfigurationSourceProvider(), new EnvironmentVariableSubstitutor(false)));
+                bootstrap.getConfigurationSourceProvider(), EnvironmentText.substitutor()));
+    }
+
+    @Override
+    protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
+        bootstrap.addCommand(new Serve(this));
+        bootstrap.addCommand(new CheckCommand<>(this));
     }
 
     @Override

@@ -1,10 +1,13 @@
 package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.util.Duration;
 import io.dropwizard.validation.MinDuration;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** What config.yml may say beyond Dropwizard's own settings. */
@@ -12,17 +15,76 @@ public final class AdtoolsConfiguration extends Configuration {
 
     @NotNull
     @MinDuration(value = 1, unit = TimeUnit.SECONDS)
+    @JsonProperty
     private Duration callTimeout = Duration.seconds(30);
 
-    /** Returns how long one call may take. */
+    @NotNull
     @JsonProperty
-    public Duration getCallTimeout() {
+    private String dataDirectory = "./data";
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private DatabaseSection database = new DatabaseSection("", "", "", false);
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private BootstrapSection bootstrap = new BootstrapSection("", "");
+
+    /** Returns how long one call may take. */
+    Duration callTimeout() {
         return callTimeout;
     }
 
-    /** Sets how long one call may take. */
-    @JsonProperty
-    public void setCallTimeout(Duration callTimeout) {
-        this.callTimeout = callTimeout;
+    /** Returns where the data is kept. */
+    StoreSettings store() {
+        return new StoreSettings(
+                Path.of(dataDirectory),
+                database.url(),
+                database.user(),
+                database.password(),
+                database.allowAsynchronousCommit());
+    }
+
+    /** Returns the tokens that come from the environment. */
+    BootstrapSection bootstrap() {
+        return bootstrap;
+    }
+
+    /**
+     * The section {@code database}.
+     *
+     * @param url a PostgreSQL URL; empty for SQLite in the data directory
+     * @param user the PostgreSQL user; empty to take it from the URL
+     * @param password the PostgreSQL password; empty to take it from the URL
+     * @param allowAsynchronousCommit whether a PostgreSQL that may lose acknowledged commits is accepted
+     */
+    record DatabaseSection(
+            @JsonProperty @NotNull String url,
+            @JsonProperty @NotNull String user,
+            @JsonProperty @NotNull String password,
+            @JsonProperty boolean allowAsynchronousCommit) {
+
+        @Override
+        public String toString() {
+            return "DatabaseSection";
+        }
+    }
+
+    /**
+     * The section {@code bootstrap}: tokens that are valid while they are set.
+     *
+     * @param token the operator's; empty for none
+     * @param approverToken the approver's; empty for none
+     */
+    record BootstrapSection(
+            @JsonProperty @NotNull String token,
+            @JsonProperty @NotNull String approverToken) {
+
+        @Override
+        public String toString() {
+            return "BootstrapSection";
+        }
     }
 }

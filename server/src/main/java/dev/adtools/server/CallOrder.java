@@ -24,6 +24,8 @@ final class CallOrder {
                         metrics,
                         // A bug becomes an answer here, so that what wraps the call sees its code.
                         new CatchBugs(),
+                        // Inside it, because an outage of the database is no bug.
+                        new StoreOutages(),
                         // Before anything is looked up: a revoked scope cannot read an old answer.
                         new ScopeCheck(),
                         // Cheap, and says more than the violations that the wrong platform's arguments would have.

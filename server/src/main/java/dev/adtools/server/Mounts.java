@@ -1,20 +1,25 @@
 package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.BearerAuthFilter;
+import dev.adtools.server.http.ErrorAnswer;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.util.List;
 
-/**
- * What the service is built from besides its own parts.
- *
- * @param tables the tools
- * @param bearer knows tokens: sets the caller of a request, or ends it
- */
-record Mounts(List<ToolTable> tables, ContainerRequestFilter bearer) {
+/** What is mounted into the service: its tools, and what tells who calls. */
+interface Mounts {
 
+    /** Returns what the product has. */
     static Mounts standard() {
-        return new Mounts(List.of(), request -> {
-            throw new jakarta.ws.rs.NotAuthorizedException("Bearer");
-        });
+        return List::of;
+    }
+
+    /** Returns the tools, module by module. */
+    List<ToolTable> tables();
+
+    /** Returns what sets the caller of a request, or ends the request. */
+    default ContainerRequestFilter bearer(Access access) {
+        return new BearerAuthFilter(access.authenticator(), ErrorAnswer::to);
     }
 }

@@ -1,5 +1,9 @@
 package dev.adtools.server;
 
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.BootstrapTokens;
+import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
@@ -18,6 +22,7 @@ final class Wiring {
     private final AdtoolsConfiguration configuration;
     private final Environment environment;
     private final Mounts mounts;
+    private final Clock clock = Clock.systemUTC();
 
     Wiring(AdtoolsConfiguration configuration, Environment environment, Mounts mounts) {
         this.configuration = configuration;
@@ -26,15 +31,24 @@ final class Wiring {
     }
 
     void install() {
-        Clock clock = Clock.systemUTC();
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
+        Access access = access();
 
         ToolCatalog catalog = ToolCatalog.of(mounts.tables());
         ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), clock);
-        Origins origins = new Origins(ids, clock, configuration.getCallTimeout().toJavaDuration());
+        Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
-        HttpFace.install(environment, ids, mounts.bearer(), List.of(new ToolsResource(catalog, pipeline, origins)));
+        HttpFace.install(
+                environment, ids, mounts.bearer(access), List.of(new ToolsResource(catalog, pipeline, origins)));
         AdminFace.install(environment, metrics);
+    }
+
+    private Access access() {
+        BootstrapTokens bootstrap = new BootstrapTokens(
+                configuration.bootstrap().token(), configuration.bootstrap().approverToken());
+        Store store = Store.open(configuration.store(), environment);
+        new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
+        return new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
     }
 }

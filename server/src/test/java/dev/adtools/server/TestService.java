@@ -1,12 +1,20 @@
 package dev.adtools.server;
 
+import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.auth.Access;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.fixtures.WordBearer;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The whole service on free ports, with scripted tools and tokens that are words. */
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
@@ -19,7 +27,8 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 configFile().toString(),
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
-                ConfigOverride.config("logging.level", "OFF"));
+                ConfigOverride.config("logging.level", "OFF"),
+                ConfigOverride.config("dataDirectory", TestService::freshFolder));
     }
 
     /** Returns the configuration that the product ships. */
@@ -34,6 +43,34 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     @Override
     public AdtoolsApplication newApplication() {
-        return new AdtoolsApplication(new Mounts(List.of(things), new WordBearer()));
+        return new AdtoolsApplication(new Mounts() {
+            @Override
+            public List<ToolTable> tables() {
+                return List.of(things);
+            }
+
+            @Override
+            public ContainerRequestFilter bearer(Access access) {
+                return new WordBearer();
+            }
+        });
+    }
+
+    @Override
+    public void after() {
+        super.after();
+        try (Stream<Path> files = Files.walk(getConfiguration().store().dataDirectory())) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String freshFolder() {
+        try {
+            return Files.createTempDirectory("adtools-test").toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.ErrorBody;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -20,6 +21,11 @@ public final class ErrorAnswer {
     /** Returns the response of a failure. */
     public static Response of(ToolError error, String requestId) {
         return of(error, requestId, error.code().status());
+    }
+
+    /** Returns the response of a failure to a request. */
+    public static Response to(ToolError error, ContainerRequestContext request) {
+        return of(error, RequestId.of(request));
     }
 
     static Response of(ToolError error, String requestId, int status) {

@@ -1,7 +1,10 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CatchBugs;
+import dev.adtools.server.store.StoreUnavailable;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
@@ -15,6 +18,9 @@ import org.slf4j.LoggerFactory;
 public final class FailureMapper implements ExceptionMapper<Throwable> {
 
     private static final Logger LOG = LoggerFactory.getLogger(FailureMapper.class);
+
+    private static final ToolError OUTAGE =
+            ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The service's database does not take the request now.");
 
     private final CallIds ids;
 
@@ -32,6 +38,10 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof WebApplicationException known
                 && known.getResponse().getStatus() < 500) {
             return known(known.getResponse());
+        }
+        if (failure instanceof StoreUnavailable) {
+            LOG.warn("the database did not take the request", failure);
+            return ErrorAnswer.of(OUTAGE, RequestId.of(request));
         }
         String id = ids.next();
         LOG.error("error_id={}", id, failure);

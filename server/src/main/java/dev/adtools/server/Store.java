@@ -1,0 +1,31 @@
+package dev.adtools.server;
+
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.Database;
+import dev.adtools.server.store.ManagedPools;
+import dev.adtools.server.store.StoreSettings;
+import dev.adtools.server.store.Tx;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.lifecycle.AutoCloseableManager;
+
+/**
+ * The opened store, closed with the service: first the writer, then the pools, the directory's lock last.
+ *
+ * @param data the data directory
+ * @param database the database
+ */
+record Store(DataDirectory data, Database database) {
+
+    static Store open(StoreSettings settings, Environment environment) {
+        DataDirectory data = DataDirectory.claim(settings.dataDirectory());
+        environment.lifecycle().manage(new AutoCloseableManager(data));
+        Database database = Database.open(settings, data, new ManagedPools(environment));
+        environment.lifecycle().manage(new AutoCloseableManager(database));
+        environment.healthChecks().register("database", new StoreHealth(database.tx()));
+        return new Store(data, database);
+    }
+
+    Tx tx() {
+        return database.tx();
+    }
+}
