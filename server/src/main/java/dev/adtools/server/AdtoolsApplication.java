@@ -33,7 +33,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
     @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
-                bootstrap.getConfigurationSourceProvider(), EnvironmentText.substitutor()));
+                bootstrap.getConfigurationSourceProvider(), EnvironmentText.substitutor(System::getenv)));
     }
 
     @Override

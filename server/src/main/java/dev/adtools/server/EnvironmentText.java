@@ -11,15 +11,23 @@ final class EnvironmentText {
 
     private EnvironmentText() {}
 
-    static EnvironmentVariableSubstitutor substitutor() {
+    /** Returns what replaces {@code ${NAME:-value}} by the values of variables. */
+    static EnvironmentVariableSubstitutor substitutor(Variables variables) {
         EnvironmentVariableSubstitutor substitutor = new EnvironmentVariableSubstitutor(false);
-        substitutor.setVariableResolver(EnvironmentText::quoted);
+        substitutor.setVariableResolver(name -> quoted(variables.value(name)));
         substitutor.setDisableSubstitutionInValues(true);
         return substitutor;
     }
 
-    private static @Nullable String quoted(String name) {
-        String value = System.getenv(name);
+    private static @Nullable String quoted(@Nullable String value) {
         return value == null || value.isEmpty() ? null : value.replace("'", "''");
+    }
+
+    /** Where the values come from. */
+    interface Variables {
+
+        /** Returns a variable's value, or null when it is not set. */
+        @Nullable
+        String value(String name);
     }
 }

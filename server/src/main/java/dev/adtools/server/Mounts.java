@@ -4,6 +4,8 @@ import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.tools.GeneratedToolTable;
+import dev.adtools.tools.Needs;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.util.List;
 
@@ -12,11 +14,11 @@ interface Mounts {
 
     /** Returns what the product has. */
     static Mounts standard() {
-        return List::of;
+        return platforms -> List.of(new GeneratedToolTable(new Needs(platforms.alpha(), platforms.beta())));
     }
 
     /** Returns the tools, module by module. */
-    List<ToolTable> tables();
+    List<ToolTable> tables(Platforms platforms);
 
     /** Returns what sets the caller of a request, or ends the request. */
     default ContainerRequestFilter bearer(Access access) {

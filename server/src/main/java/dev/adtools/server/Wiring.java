@@ -33,22 +33,20 @@ final class Wiring {
     void install() {
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
-        Access access = access();
+        // Refuses a bad token before anything is opened.
+        BootstrapTokens bootstrap = new BootstrapTokens(
+                configuration.bootstrap().token(), configuration.bootstrap().approverToken());
+        Store store = Store.open(configuration.store(), environment);
+        new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
+        Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
+        Platforms platforms = Platforms.sandbox(store.tx()).watched(environment, clock);
 
-        ToolCatalog catalog = ToolCatalog.of(mounts.tables());
+        ToolCatalog catalog = ToolCatalog.of(mounts.tables(platforms));
         ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), clock);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         HttpFace.install(
                 environment, ids, mounts.bearer(access), List.of(new ToolsResource(catalog, pipeline, origins)));
         AdminFace.install(environment, metrics);
-    }
-
-    private Access access() {
-        BootstrapTokens bootstrap = new BootstrapTokens(
-                configuration.bootstrap().token(), configuration.bootstrap().approverToken());
-        Store store = Store.open(configuration.store(), environment);
-        new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
-        return new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
     }
 }

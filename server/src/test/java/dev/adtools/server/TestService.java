@@ -45,7 +45,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     public AdtoolsApplication newApplication() {
         return new AdtoolsApplication(new Mounts() {
             @Override
-            public List<ToolTable> tables() {
+            public List<ToolTable> tables(Platforms platforms) {
                 return List.of(things);
             }
 
