@@ -1,10 +1,17 @@
 package dev.adtools.server;
 
+import dev.adtools.server.cli.AccessCommand;
+import dev.adtools.server.cli.ConfigurationFile;
+import dev.adtools.server.cli.SchemaCommand;
+import dev.adtools.server.cli.ServeCommand;
+import dev.adtools.server.cli.Terminal;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.cli.CheckCommand;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
 public final class AdtoolsApplication extends Application<AdtoolsConfiguration> {
@@ -38,8 +45,15 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
-        bootstrap.addCommand(new Serve(this));
+        ConfigurationFile<AdtoolsConfiguration> file =
+                new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store);
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        Terminal terminal = new Terminal(out, System.getenv());
+        bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
+        bootstrap.addCommand(new SchemaCommand(file, terminal));
+        bootstrap.addCommand(AccessCommand.tokens(file, terminal));
+        bootstrap.addCommand(AccessCommand.principals(file, terminal));
     }
 
     @Override

@@ -38,6 +38,7 @@ final class HttpFace {
 
         JettyErrors errors = new JettyErrors(ids);
         environment.getApplicationContext().setErrorHandler(errors);
+        environment.getAdminContext().setErrorHandler(errors);
         environment.lifecycle().addEventListener(new LifeCycle.Listener() {
             @Override
             public void lifeCycleStarting(LifeCycle starting) {

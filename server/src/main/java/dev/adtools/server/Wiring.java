@@ -8,6 +8,8 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.http.PrincipalsResource;
+import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.metrics.CallMetrics;
 import io.dropwizard.core.setup.Environment;
@@ -46,7 +48,13 @@ final class Wiring {
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         HttpFace.install(
-                environment, ids, mounts.bearer(access), List.of(new ToolsResource(catalog, pipeline, origins)));
+                environment,
+                ids,
+                mounts.bearer(access),
+                List.of(
+                        new ToolsResource(catalog, pipeline, origins),
+                        new TokensResource(access),
+                        new PrincipalsResource(access)));
         AdminFace.install(environment, metrics);
     }
 }
