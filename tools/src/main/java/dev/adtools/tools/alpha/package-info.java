@@ -1,6 +1,6 @@
 /**
  * The tools on alpha. Imports {@code dev.adtools.api}, {@code tools.paging}, {@code tools.platform}, {@code
- * tools.rules}, {@code tools.table} and its own sub-packages.
+ * tools.rules} and its own sub-packages.
  */
 @NullMarked
 package dev.adtools.tools.alpha;
