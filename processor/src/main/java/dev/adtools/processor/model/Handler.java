@@ -8,7 +8,7 @@ import javax.lang.model.type.TypeMirror;
  * The code behind a tool.
  *
  * @param type the class
- * @param kind the handler kind's arguments: the record, and for each kind what else it has (result, facts, plan)
+ * @param kind the type arguments of the handler kind: of {@code WriteHandler<A, P, R>} the three
  * @param ports what the constructor takes, in order
  */
 public record Handler(TypeElement type, List<TypeMirror> kind, List<Port> ports) {

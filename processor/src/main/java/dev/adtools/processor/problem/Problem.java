@@ -17,8 +17,7 @@ public enum Problem {
     WRONG_HANDLER("handler \"%s\" %s. Name a concrete handler of \"%s\"."),
     HANDLER_CONSTRUCTOR(
             "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
-    JDK_DEPENDENCY(
-            "constructor parameter \"%s\" must be a port, but \"%s\" is no type of ours. Wrap it in an interface."),
+    JDK_DEPENDENCY("constructor parameter \"%s\" must not have the JDK's type \"%s\". Wrap it in a port of your own."),
     SPEND_MISSING("write \"%s\" must say how it is held back from spending. Set spend, for example to Spend.STAGED."),
     SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),
     HOLD_MISSING(
@@ -38,8 +37,8 @@ public enum Problem {
     DEFAULT_INVALID("%s \"%s\" of \"%s\" must be %s. Mend it."),
     DEFAULT_OUT_OF_BOUNDS("%s \"%s\" of \"%s\" must keep the argument's own bounds: %s. Mend one of them."),
     DEFAULT_ON_NULLABLE("\"%s\" must not be both @Nullable and defaulted. Drop one of them."),
-    BOUNDS_CONTRADICT("%s %s of \"%s\" must not exceed %s %s. Mend one of them."),
-    BOUND_NOT_APPLICABLE("%s of \"%s\" %s. Remove it."),
+    BOUNDS_CONTRADICT("the bounds of \"%s\" must not contradict, but %s. Mend one of them."),
+    BOUND_NOT_APPLICABLE("%s of \"%s\" %s. Mend or remove it."),
     INVALID_PATTERN("pattern of \"%s\" %s. Use ^…$ with literals, classes, groups and quantifiers."),
     NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
     TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");

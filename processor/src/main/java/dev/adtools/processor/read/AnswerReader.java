@@ -86,7 +86,12 @@ final class AnswerReader {
         for (Member fact : facts.members()) {
             if (members.stream().anyMatch(member -> member.name().equals(fact.name()))) {
                 around.problems()
-                        .report(site.place(), Problem.DUPLICATE_ARGUMENT, fact.component(), fact.name(), fact.name());
+                        .report(
+                                site.place(),
+                                Problem.DUPLICATE_ARGUMENT,
+                                "Validation." + fact.component(),
+                                fact.component(),
+                                fact.name());
                 sound = false;
             }
             members.add(fact.through(FLAT));

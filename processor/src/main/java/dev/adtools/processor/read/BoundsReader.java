@@ -42,9 +42,9 @@ final class BoundsReader {
         int min = bounds.has(least) ? integer(least) : 0;
         int max = bounds.has(greatest) ? integer(greatest) : Integer.MAX_VALUE;
         if (min < 0) {
-            problems.report(bounds.place(least), Problem.BOUNDS_CONTRADICT, "zero", 0, site.name(), least, min);
+            contradiction(least, least + " " + min + " is negative");
         } else if (min > max) {
-            contradiction(least, min, greatest, max);
+            exceeds(least, min, greatest, max);
         }
         return new Count(min, max);
     }
@@ -59,9 +59,13 @@ final class BoundsReader {
         };
     }
 
-    private void contradiction(String least, Object min, String greatest, Object max) {
+    private void exceeds(String least, Object min, String greatest, Object max) {
         String given = bounds.has(greatest) ? greatest : least;
-        problems.report(bounds.place(given), Problem.BOUNDS_CONTRADICT, least, min, site.name(), greatest, max);
+        contradiction(given, least + " " + min + " exceeds " + greatest + " " + max);
+    }
+
+    private void contradiction(String given, String why) {
+        problems.report(bounds.place(given), Problem.BOUNDS_CONTRADICT, site.name(), why);
     }
 
     ValueType.Whole whole(boolean isInt, boolean number) {
@@ -82,11 +86,10 @@ final class BoundsReader {
         long step =
                 bounds.has("multipleOf") ? exact("multipleOf", bounds.values().multipleOf()) : 1;
         if (min > max) {
-            contradiction("min", min, "max", max);
+            exceeds("min", min, "max", max);
         }
         if (step < 1) {
-            problems.report(
-                    bounds.place("multipleOf"), Problem.BOUNDS_CONTRADICT, "1", "", site.name(), "multipleOf", step);
+            contradiction("multipleOf", "multipleOf " + step + " is not positive");
         }
         return new ValueType.Whole(isInt, number, min, max, Math.max(1, step));
     }
@@ -105,11 +108,10 @@ final class BoundsReader {
         BigDecimal step =
                 bounds.has("multipleOf") ? decimal("multipleOf", bounds.values().multipleOf()) : null;
         if (min != null && max != null && min.compareTo(max) > 0) {
-            contradiction("min", min.toPlainString(), "max", max.toPlainString());
+            exceeds("min", min.toPlainString(), "max", max.toPlainString());
         }
         if (step != null && step.signum() <= 0) {
-            problems.report(
-                    bounds.place("multipleOf"), Problem.BOUNDS_CONTRADICT, "0", "", site.name(), "multipleOf", step);
+            contradiction("multipleOf", "multipleOf " + step + " is not positive");
             step = null;
         }
         return new ValueType.Fraction(isDouble, min, max, step);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -40,14 +41,15 @@ final class EnumReader {
     private boolean read(
             Element element, Place place, List<ValueType.Choice.Constant> constants, Map<String, String> taken) {
         String name = element.getSimpleName().toString();
+        String shown = Objects.requireNonNull(element.getEnclosingElement()).getSimpleName() + "." + name;
         Wire wire = element.getAnnotation(Wire.class);
         if (wire == null) {
-            around.problems().report(place, Problem.ENUM_WITHOUT_WIRE, name, SnakeCase.of(name));
+            around.problems().report(place, Problem.ENUM_WITHOUT_WIRE, shown, SnakeCase.of(name));
             return false;
         }
-        String other = taken.put(wire.value(), name);
+        String other = taken.put(wire.value(), shown);
         if (other != null) {
-            around.problems().report(place, Problem.DUPLICATE_WIRE, other, name, wire.value());
+            around.problems().report(place, Problem.DUPLICATE_WIRE, other, shown, wire.value());
             return false;
         }
         return constants.add(new ValueType.Choice.Constant(name, wire.value()));

@@ -40,14 +40,9 @@ final class Literals {
         }
         JsonValue value = read("default", bounds.values().defaultValue(), place);
         if (value != null && !Initial.isWritable(type, value)) {
-            around.problems()
-                    .report(
-                            place,
-                            Problem.DEFAULT_INVALID,
-                            "default",
-                            bounds.values().defaultValue(),
-                            site.name(),
-                            "{} or []");
+            String text = bounds.values().defaultValue();
+            String rule = type instanceof ValueType.Structure ? "left out, for a record has none" : "empty";
+            around.problems().report(place, Problem.DEFAULT_INVALID, "default", text, site.name(), rule);
         }
         return value;
     }
@@ -67,9 +62,12 @@ final class Literals {
 
     private @Nullable JsonValue read(String what, String text, Place place) {
         JsonValue value = isBare(type) ? new JsonString(text) : json(text);
-        Misfit misfit = value == null
-                ? new Misfit(true, "JSON")
-                : type.accept(new Fitting(value)).orElse(null);
+        // What is no JSON is held against the type as the text that it is.
+        Misfit misfit = type.accept(new Fitting(value == null ? new JsonString(text) : value))
+                .orElse(null);
+        if (value == null && misfit == null) {
+            misfit = new Misfit(true, "JSON");
+        }
         if (misfit == null) {
             return value;
         }

@@ -32,11 +32,7 @@ final class ToolRules {
     void checkTexts() {
         ToolModel.Facts facts = tool.facts();
         if (!NAME.matcher(facts.name()).matches() || facts.name().length() > LONGEST_NAME) {
-            problems.report(
-                    tool.place("name"),
-                    Problem.BAD_TOOL_NAME,
-                    facts.name(),
-                    SnakeCase.of(tool.type().getSimpleName()));
+            problems.report(tool.place("name"), Problem.BAD_TOOL_NAME, facts.name(), SnakeCase.of(facts.name()));
         }
         checkText("title", facts.title());
         checkText("description", facts.description());

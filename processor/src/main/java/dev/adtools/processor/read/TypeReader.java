@@ -122,7 +122,12 @@ final class TypeReader {
             return unsupported(type);
         } else if (!around.visible(element)) {
             around.problems()
-                    .report(site.place(), Problem.NOT_ACCESSIBLE, element, around.home(), "public or package-private");
+                    .report(
+                            site.place(),
+                            Problem.NOT_ACCESSIBLE,
+                            element.getSimpleName(),
+                            around.home(),
+                            "public or package-private");
             return null;
         } else if (element.getKind() == ElementKind.ENUM) {
             return new EnumReader(around).read(element, site);
