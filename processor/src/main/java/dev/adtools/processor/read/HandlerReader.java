@@ -51,11 +51,16 @@ final class HandlerReader {
             return null;
         }
         List<? extends TypeMirror> arguments = implemented.getTypeArguments();
-        if (arguments.isEmpty()
-                || !around.types().isSameType(arguments.get(0), tool.type().asType())) {
+        if (arguments.isEmpty() || !isOfTool(arguments.get(0))) {
             return wrong(place, name, "must handle this record");
         }
         return new Handler(handler, List.copyOf(arguments), ports);
+    }
+
+    // A generic record is a mistake of its own, so type arguments are not compared.
+    private boolean isOfTool(TypeMirror record) {
+        TypeMirror erased = around.types().erasure(tool.type().asType());
+        return around.types().isSameType(around.types().erasure(record), erased);
     }
 
     private @Nullable Handler wrong(Place place, String name, String why) {

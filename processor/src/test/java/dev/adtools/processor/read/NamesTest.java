@@ -24,7 +24,15 @@ final class NamesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"daily_budget", "budget_micros", "cost", "cost_per_conversion", "max_bid", "spend", "target_cpa"
+            strings = {
+                "daily_budget",
+                "budget_micros",
+                "cost",
+                "cost_per_conversion",
+                "spend_by_day",
+                "max_bid",
+                "spend",
+                "target_cpa"
             })
     void knowsMoneyByItsName(String name) {
         assertThat(MoneyName.matches(name)).isTrue();
