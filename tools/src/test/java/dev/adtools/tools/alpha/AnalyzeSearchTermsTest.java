@@ -4,6 +4,7 @@ import static dev.adtools.tools.alpha.SearchTermsCalls.answer;
 import static dev.adtools.tools.alpha.SearchTermsCalls.answered;
 import static dev.adtools.tools.alpha.SearchTermsCalls.json;
 import static dev.adtools.tools.alpha.SearchTermsCalls.report;
+import static dev.adtools.tools.alpha.SearchTermsCalls.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ToolError;
@@ -44,6 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class AnalyzeSearchTermsTest {
 
@@ -183,6 +185,25 @@ final class AnalyzeSearchTermsTest {
         assertThat(Objects.requireNonNull(table.totals()).get("wasted_cost_micros"))
                 .isEqualTo(JsonNumber.of(7_200_000));
         assertThat(table.hasMore()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void answersAsPublished(boolean rawData) {
+        JsonObject arguments = json(SHOP).toBuilder().put("raw_data", rawData).build();
+
+        assertThat(written(arguments)).contains(rawData ? "\"columns\":[" : "\"negative_candidates\":[");
+    }
+
+    @Test
+    void answersAllKindsOfEntriesAsPublished() {
+        Stream<String> rules = Stream.of("ST-WATCH", "ST-PROTECT", "ST-NGRAM-1", "ST-ADD-2", "ST-NEG-4");
+
+        assertThat(rules)
+                .allSatisfy(rule -> assertThat(CORPUS.stream()
+                                .filter(sample -> sample.rule().equals(rule) && sample.bad())
+                                .map(sample -> written(json(sample.arguments()))))
+                        .isNotEmpty());
     }
 
     @ParameterizedTest

@@ -12,8 +12,7 @@ import dev.adtools.tools.alpha.video.VideoAssetFacts;
 import dev.adtools.tools.alpha.video.VideoFormat;
 import dev.adtools.tools.alpha.video.VideoRule;
 import dev.adtools.tools.rules.CorpusCase;
-import dev.adtools.tools.rules.Decoded;
-import dev.adtools.tools.rules.SettledCall;
+import dev.adtools.tools.rules.ValidationCall;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +29,9 @@ final class ValidateDeltaVideoAssetTest {
 
     private static final List<CorpusCase> CORPUS = CorpusCase.of("validate_delta_video_asset");
 
+    private static final ValidationCall<ValidateDeltaVideoAsset, VideoAssetFacts> CALL =
+            new ValidationCall<>(new ValidateDeltaVideoAssetDispatch(), "2026-11-20T12:00:00Z");
+
     static List<CorpusCase> corpus() {
         return CORPUS;
     }
@@ -40,6 +42,12 @@ final class ValidateDeltaVideoAssetTest {
         Validation<VideoAssetFacts> validation = validated(sample.arguments());
 
         assertThat(rules(validation).contains(sample.rule())).isEqualTo(sample.bad());
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void answersAsPublished(CorpusCase sample) {
+        assertThat(CALL.answer(sample.arguments())).contains("\"eligible_formats\":[");
     }
 
     @Test
@@ -127,11 +135,7 @@ final class ValidateDeltaVideoAssetTest {
     }
 
     private static Validation<VideoAssetFacts> validated(String arguments) {
-        ValidateDeltaVideoAssetDispatch tool = new ValidateDeltaVideoAssetDispatch();
-        return tool.validate(Decoded.of(tool, json(arguments)), SettledCall.at("2026-11-20T12:00:00Z"))
-                .<Validation<VideoAssetFacts>>fold(validation -> validation, error -> {
-                    throw new AssertionError(error);
-                });
+        return CALL.validation(arguments);
     }
 
     private static JsonObject json(String text) {

@@ -16,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.SettledCall;
+import dev.adtools.tools.rules.ValidationCall;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
@@ -35,6 +36,9 @@ final class ValidateCampaignDraftTest {
     private static final List<CorpusCase> CORPUS = CorpusCase.of("validate_campaign_draft");
     private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");
 
+    private static final ValidationCall<ValidateCampaignDraft, CampaignDraftFacts> VALIDATIONS =
+            new ValidationCall<>(new ValidateCampaignDraftDispatch(), "2026-11-20T12:00:00Z");
+
     static List<CorpusCase> corpus() {
         return CORPUS;
     }
@@ -45,6 +49,12 @@ final class ValidateCampaignDraftTest {
         Validation<CampaignDraftFacts> validation = validated(sample.arguments());
 
         assertThat(rules(validation).contains(sample.rule())).isEqualTo(sample.bad());
+    }
+
+    @ParameterizedTest
+    @MethodSource("corpus")
+    void answersAsPublished(CorpusCase sample) {
+        assertThat(VALIDATIONS.answer(sample.arguments())).contains("\"safety_defaults_applied\":[");
     }
 
     @Test
@@ -173,11 +183,7 @@ final class ValidateCampaignDraftTest {
     }
 
     private static Validation<CampaignDraftFacts> validated(String arguments) {
-        return new ValidateCampaignDraftHandler()
-                .validate(decoded(json(arguments)), CALL)
-                .<Validation<CampaignDraftFacts>>fold(validation -> validation, error -> {
-                    throw new AssertionError(error);
-                });
+        return VALIDATIONS.validation(arguments);
     }
 
     private static ValidateCampaignDraft decoded(JsonObject arguments) {
