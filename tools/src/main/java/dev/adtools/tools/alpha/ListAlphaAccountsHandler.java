@@ -59,7 +59,7 @@ public final class ListAlphaAccountsHandler implements ReadHandler<ListAlphaAcco
     private PlatformResult<AlphaAccountsFound> all(List<AlphaAccountId> roots, CallContext context) {
         AlphaAccountsFound found = new AlphaAccountsFound();
         for (AlphaAccountId root : roots) {
-            PlatformResult<List<AlphaClient>> hierarchy = ads.hierarchy(root, null, context.deadline());
+            PlatformResult<List<AlphaClient>> hierarchy = ads.hierarchy(root, root, context.deadline());
             if (hierarchy instanceof PlatformResult.Answered<List<AlphaClient>> answered) {
                 found.add(root, null, answered.value());
             } else if (hierarchy instanceof PlatformResult.Failed<List<AlphaClient>> failed) {

@@ -27,7 +27,7 @@ public interface AlphaAds {
      * Lists an account and all accounts below it, of every status.
      *
      * @param root a manager account, or any other, which is then the only one
-     * @param login the manager account to go through; null for the root itself
+     * @param login the manager account to go through; null for the configured one, or the root itself
      * @param deadline when to give up
      */
     PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline);

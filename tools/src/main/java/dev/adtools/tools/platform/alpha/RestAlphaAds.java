@@ -23,10 +23,12 @@ import org.jspecify.annotations.Nullable;
 /** Alpha over its REST API. */
 public final class RestAlphaAds implements AlphaAds, PlatformHealth {
 
+    private final AlphaSettings settings;
     private final AlphaWire wire;
     private final AlphaSearch search;
 
     public RestAlphaAds(AlphaSettings settings, WireTransport transport) {
+        this.settings = settings;
         wire = new AlphaWire(settings, transport);
         search = new AlphaSearch(wire);
     }
@@ -81,7 +83,8 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     @Override
     public PlatformResult<List<AlphaClient>> hierarchy(
             AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline) {
-        return search.rows(root, login == null ? root : login, AlphaRows.CLIENTS, deadline)
+        boolean isOpen = login == null && settings.loginCustomerId() == null;
+        return search.rows(root, isOpen ? root : login, AlphaRows.CLIENTS, deadline)
                 .map(rows -> rows.stream().map(AlphaRows::client).toList());
     }
 

@@ -32,11 +32,11 @@ final class AlphaSeed {
     }
 
     private List<SandboxEntity> entities() {
-        account(MANAGER, "Harbor and Pine Group", "USD America/New_York ENABLED", true);
-        account("1002003001", "Harbor and Pine US", "USD America/New_York ENABLED", true);
-        account("1002003002", "Harbor and Pine Europe", "EUR Europe/Berlin ENABLED", false);
-        account("1002003003", "Harbor and Pine Japan", "JPY Asia/Tokyo ENABLED", false);
-        account("1002003004", "Harbor and Pine UK", "GBP Europe/London SUSPENDED", false);
+        account(MANAGER, "Harbor and Pine Group", new Facts("USD", "America/New_York", "ENABLED"), true);
+        account("1002003001", "Harbor and Pine US", new Facts("USD", "America/New_York", "ENABLED"), true);
+        account("1002003002", "Harbor and Pine Europe", new Facts("EUR", "Europe/Berlin", "ENABLED"), false);
+        account("1002003003", "Harbor and Pine Japan", new Facts("JPY", "Asia/Tokyo", "ENABLED"), false);
+        account("1002003004", "Harbor and Pine UK", new Facts("GBP", "Europe/London", "SUSPENDED"), false);
         campaigns("1002003001", AlphaMoney.USD);
         campaigns("1002003002", AlphaMoney.EUR);
         campaigns("1002003003", AlphaMoney.JPY);
@@ -44,8 +44,7 @@ final class AlphaSeed {
         return entities;
     }
 
-    private void account(String id, String name, String facts, boolean direct) {
-        String[] words = facts.split(" ", -1);
+    private void account(String id, String name, Facts facts, boolean direct) {
         boolean isManager = id.equals(MANAGER);
         ObjectNode json =
                 WireJson.object().put("manager", isManager ? "" : MANAGER).put("direct", direct);
@@ -53,9 +52,9 @@ final class AlphaSeed {
                 .put("resourceName", "customers/" + id)
                 .put("id", id)
                 .put("descriptiveName", name)
-                .put("currencyCode", words[0])
-                .put("timeZone", words[1])
-                .put("status", words[2])
+                .put("currencyCode", facts.currency())
+                .put("timeZone", facts.timezone())
+                .put("status", facts.status())
                 .put("manager", isManager);
         entities.add(new SandboxEntity(AlphaWorld.CUSTOMERS, id, null, WireJson.text(json)));
     }
@@ -108,4 +107,6 @@ final class AlphaSeed {
         String name = resource.path("name").asText();
         entities.add(new SandboxEntity(shelf, id, name, WireJson.text(resource)));
     }
+
+    private record Facts(String currency, String timezone, String status) {}
 }

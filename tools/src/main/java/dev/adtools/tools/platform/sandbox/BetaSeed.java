@@ -14,6 +14,8 @@ import java.util.Random;
 final class BetaSeed {
 
     private static final long SEED = 20_260_901L;
+    private static final int ACTIVE = 1;
+    private static final int DISABLED = 2;
     private static final long FIRST_CAMPAIGN_ID = 120_210_000_000_000_000L;
     private static final OffsetDateTime FIRST_DAY = OffsetDateTime.of(2025, 9, 1, 8, 30, 0, 0, ZoneOffset.UTC);
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
@@ -46,24 +48,23 @@ final class BetaSeed {
     }
 
     private List<SandboxEntity> entities() {
-        account("act_1700100001", "Harbor and Pine US", "USD America/New_York 1", 60);
-        account("act_1700100002", "Harbor and Pine Europe", "EUR Europe/Berlin 1", 26);
-        account("act_1700100003", "Harbor and Pine Japan", "JPY Asia/Tokyo 1", 14);
-        account("act_1700100004", "Harbor and Pine Outlet", "USD America/Chicago 2", 8);
+        account("act_1700100001", "Harbor and Pine US", new Facts("USD", "America/New_York", ACTIVE), 60);
+        account("act_1700100002", "Harbor and Pine Europe", new Facts("EUR", "Europe/Berlin", ACTIVE), 26);
+        account("act_1700100003", "Harbor and Pine Japan", new Facts("JPY", "Asia/Tokyo", ACTIVE), 14);
+        account("act_1700100004", "Harbor and Pine Outlet", new Facts("USD", "America/Chicago", DISABLED), 8);
         return entities;
     }
 
-    private void account(String id, String name, String facts, int campaigns) {
-        String[] words = facts.split(" ", -1);
-        boolean whole = words[0].equals("JPY");
-        boolean disabled = words[2].equals("2");
+    private void account(String id, String name, Facts facts, int campaigns) {
+        boolean whole = facts.currency().equals("JPY");
+        boolean disabled = facts.status() == DISABLED;
         ObjectNode json = WireJson.object()
                 .put("id", id)
                 .put("account_id", id.substring("act_".length()))
                 .put("name", name)
-                .put("currency", words[0])
-                .put("timezone_name", words[1])
-                .put("account_status", Integer.parseInt(words[2]))
+                .put("currency", facts.currency())
+                .put("timezone_name", facts.timezone())
+                .put("account_status", facts.status())
                 .put("disable_reason", disabled ? 3 : 0)
                 .put("min_daily_budget", whole ? 150 : 100);
         entities.add(new SandboxEntity(BetaSandbox.ACCOUNTS, id, null, WireJson.text(json)));
@@ -133,4 +134,6 @@ final class BetaSeed {
                 .put("error_message", "Every ad of this campaign was turned off or rejected.")
                 .put("error_type", "HARD_ERROR");
     }
+
+    private record Facts(String currency, String timezone, int status) {}
 }

@@ -88,10 +88,11 @@ final class RestAlphaAdsTest {
 
         ads.customer(ACCOUNT, null, FixedCall.NOW);
         ads.customer(ACCOUNT, AlphaAccountId.of("222-222-2222"), FixedCall.NOW);
+        ads.hierarchy(ACCOUNT, null, FixedCall.NOW);
 
         assertThat(transport.requests())
                 .extracting(request -> request.headers().get("login-customer-id"))
-                .containsExactly("1111111111", "2222222222");
+                .containsExactly("1111111111", "2222222222", "1111111111");
     }
 
     @Test

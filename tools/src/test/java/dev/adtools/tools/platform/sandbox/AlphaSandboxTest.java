@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.fixtures.ForgetfulStore;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -203,6 +204,8 @@ final class AlphaSandboxTest {
         SandboxTransport.over(shared);
         List<SandboxEntity> first = shared.everything();
         SandboxTransport.over(shared);
+        SandboxTransport.over(new ForgetfulStore(shared, AlphaWorld.CUSTOMERS));
+        SandboxTransport.over(new ForgetfulStore(shared, BetaSandbox.ACCOUNTS));
 
         assertThat(shared.everything()).isEqualTo(first);
         assertThat(world.store().everything()).isEqualTo(first);
