@@ -2,13 +2,11 @@ package dev.adtools.server.http;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
-import dev.adtools.server.store.StoreUnavailable;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -36,17 +34,8 @@ final class AdminAnswer {
     private static Response answer(
             Caller caller, ContainerRequestContext request, Response.Status done, Supplier<Outcome<JsonObject>> work) {
         Outcome<JsonObject> outcome =
-                caller.may(Scope.TOKENS_ADMIN) ? attempt(work) : Outcome.failed(ScopeCheck.refusal(Scope.TOKENS_ADMIN));
+                caller.may(Scope.TOKENS_ADMIN) ? work.get() : Outcome.failed(ScopeCheck.refusal(Scope.TOKENS_ADMIN));
         return outcome.fold(answer -> json(done, answer), error -> ErrorAnswer.of(error, RequestId.of(request)));
-    }
-
-    private static Outcome<JsonObject> attempt(Supplier<Outcome<JsonObject>> work) {
-        try {
-            return work.get();
-        } catch (StoreUnavailable e) {
-            return Outcome.failed(
-                    ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The database does not take the request now."));
-        }
     }
 
     private static Outcome<byte[]> body(ContainerRequestContext request) {
