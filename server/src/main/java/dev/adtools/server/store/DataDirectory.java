@@ -12,10 +12,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The service's own folder, held by a lock for as long as the process runs. */
 public final class DataDirectory implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(DataDirectory.class);
     private static final String NATIVE_FOLDER_PROPERTY = "org.sqlite.tmpdir";
 
     private final Path path;
@@ -47,21 +50,18 @@ public final class DataDirectory implements AutoCloseable {
         Path file = path.resolve(".lock");
         OwnerOnly.file(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-        if (!tryLock(channel)) {
-            channel.close();
-            throw new RefusedStart(
-                    "The data directory " + path
-                            + " is in use by another running process; stop it first, or set ADTOOLS_DATA_DIR to another folder.");
-        }
-        return channel;
-    }
-
-    private static boolean tryLock(FileChannel channel) throws IOException {
         try {
-            return channel.tryLock() != null;
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+            channel.close();
         } catch (OverlappingFileLockException e) {
-            return false;
+            // This very process holds it. Closing the channel would give its lock away: POSIX knows only one per
+            // process.
+            LOG.debug("the data directory is claimed twice", e);
         }
+        throw new RefusedStart("The data directory " + path
+                + " is in use by another running process; stop it first, or set ADTOOLS_DATA_DIR to another folder.");
     }
 
     // A killed process leaves its unpacked library behind, one more each time, so the folder starts empty.

@@ -30,6 +30,8 @@ final class GroupWriter implements AutoCloseable {
         this.queue = new ArrayBlockingQueue<>(capacity);
         this.handle = jdbi.open();
         this.thread = new Thread(this::run, "store-writer");
+        // A process that fails to start must be able to end; what is lost with it was never acknowledged.
+        thread.setDaemon(true);
         thread.start();
     }
 

@@ -1,6 +1,7 @@
 package dev.adtools.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -41,6 +42,9 @@ class DurabilityTest {
     @Test
     void refusesASecondProcess() throws Exception {
         try (TestStore store = Backend.SQLITE.open()) {
+            // A second claim by the same process must not give the lock away.
+            assertThatThrownBy(() -> DataDirectory.claim(store.settings().dataDirectory()))
+                    .isInstanceOf(RefusedStart.class);
             Process second = WriterProcess.start(store.settings().dataDirectory(), 1);
 
             try (BufferedReader lines = second.inputReader(StandardCharsets.UTF_8)) {
