@@ -7,7 +7,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.io.InputStream;
-import org.jspecify.annotations.Nullable;
+import java.io.InterruptedIOException;
+import java.util.Arrays;
 
 /** Reads a request's body whole, up to the limit. */
 final class RequestBody {
@@ -15,6 +16,10 @@ final class RequestBody {
     /** The greatest body the service takes. */
     static final int MAX_BYTES = 2 << 20;
 
+    private static final int SHORT = 1023;
+    // What is declared costs nothing until it comes.
+    private static final int LONG = 64 << 10;
+    private static final long PATIENCE_NANOS = 30_000_000_000L;
     private static final int DISCARDED = 16 << 20;
     private static final ToolError TOO_LARGE = FrameworkError.of(ErrorCode.PAYLOAD_TOO_LARGE.status());
 
@@ -26,7 +31,7 @@ final class RequestBody {
         }
         try {
             InputStream in = request.getEntityStream();
-            byte[] body = in.readNBytes(MAX_BYTES + 1);
+            byte[] body = whole(in, length(request));
             if (body.length <= MAX_BYTES) {
                 return Outcome.completed(body);
             }
@@ -40,13 +45,33 @@ final class RequestBody {
     }
 
     private static boolean isNotWorthReading(ContainerRequestContext request) {
-        long declared = length(request.getHeaderString(HttpHeaders.CONTENT_LENGTH));
         boolean asks = request.getHeaderString("Expect") != null;
-        return declared > MAX_BYTES + DISCARDED || (asks && declared > MAX_BYTES);
+        return length(request) > MAX_BYTES + DISCARDED || (asks && length(request) > MAX_BYTES);
     }
 
     // Jetty has refused what is not a number; the one of the request context cannot hold more than an int.
-    private static long length(@Nullable String declared) {
+    private static long length(ContainerRequestContext request) {
+        String declared = request.getHeaderString(HttpHeaders.CONTENT_LENGTH);
         return declared == null ? 0 : Long.parseLong(declared);
+    }
+
+    /** Reads to the end, or one byte past the limit. */
+    private static byte[] whole(InputStream in, long expected) throws IOException {
+        byte[] buffer = new byte[(int) Math.min(Math.max(expected, SHORT), LONG) + 1];
+        long start = System.nanoTime();
+        int size = 0;
+        int read = 0;
+        while (read >= 0 && size <= MAX_BYTES) {
+            if (size == buffer.length) {
+                buffer = Arrays.copyOf(buffer, Math.min(2 * size, MAX_BYTES + 1));
+            }
+            read = in.read(buffer, size, buffer.length - size);
+            size += Math.max(read, 0);
+            // The idle time-out begins anew with every byte, so a trickle would hold the thread for ever.
+            if (System.nanoTime() - start > PATIENCE_NANOS) {
+                throw new InterruptedIOException("the body trickles");
+            }
+        }
+        return Arrays.copyOf(buffer, size);
     }
 }
