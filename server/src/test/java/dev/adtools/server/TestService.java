@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.fixtures.WordBearer;
 import io.dropwizard.testing.ConfigOverride;
@@ -22,13 +23,19 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     private final Things things = new Things();
 
     TestService() {
+        this(new ItDatabase());
+    }
+
+    private TestService(ItDatabase database) {
         super(
                 AdtoolsApplication.class,
                 configFile().toString(),
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
-                ConfigOverride.config("dataDirectory", TestService::freshFolder));
+                ConfigOverride.config("dataDirectory", TestService::freshFolder),
+                database.url(),
+                database.user());
     }
 
     /** Returns the configuration that the product ships. */

@@ -3,12 +3,19 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,8 +26,14 @@ class WholeServiceIT {
 
     private static final String TOKEN = "it's any text: #of ${32} \"characters\" \\ or more";
 
+    private static final String CAMPAIGN = """
+            {"account_id":"1002003001","name":"Spring launch","budget_micros":50000000,\
+            "app_id":"com.example.app","app_store":"ALPHA_APP_STORE"}""";
+
     @TempDir
     private Path folder;
+
+    private final ItDatabase database = new ItDatabase();
 
     private DropwizardTestSupport<AdtoolsConfiguration> app;
     private Service service;
@@ -34,7 +47,9 @@ class WholeServiceIT {
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
                 ConfigOverride.config("bootstrap.token", TOKEN),
-                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()));
+                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
+                database.url(),
+                database.user());
         app.before();
         service = Service.of(app);
     }
@@ -105,6 +120,74 @@ class WholeServiceIT {
         start();
 
         assertThat(rows()).isEqualTo(before);
+    }
+
+    @Test
+    void keepsACreatedCampaignOverARestart() throws Exception {
+        HttpResponse<byte[]> created = service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+        app.after();
+        start();
+        HttpResponse<byte[]> again = service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+
+        JsonNode data = Service.json(created).get("data");
+        assertThat(created.statusCode()).isEqualTo(200);
+        assertThat(data.get("status").textValue()).isEqualTo("applied");
+        assertThat(data.at("/result/campaign/status").textValue()).isEqualTo("PAUSED");
+        assertThat(data.at("/spend/daily_delta/amount_major").textValue()).isEqualTo("50.00");
+        assertThat(again.statusCode()).isEqualTo(422);
+        assertThat(Service.json(again)
+                        .at("/error/details/platform_errors/0/code")
+                        .textValue())
+                .isEqualTo("campaignError.DUPLICATE_CAMPAIGN_NAME");
+    }
+
+    @Test
+    void changesNothingWhenOnlyAskedToValidate() {
+        String checkOnly = CAMPAIGN.replace("{\"account_id", "{\"validate_only\":true,\"account_id");
+
+        HttpResponse<byte[]> first = service.execute(TOKEN, "create_alpha_app_campaign", arguments(checkOnly));
+        HttpResponse<byte[]> second = service.execute(TOKEN, "create_alpha_app_campaign", arguments(checkOnly));
+
+        assertThat(Service.json(first).at("/data/status").textValue()).isEqualTo("validated");
+        assertThat(Service.json(first).at("/data/result").isNull()).isTrue();
+        assertThat(Service.json(second).at("/data/status").textValue()).isEqualTo("validated");
+    }
+
+    @Test
+    void holdsAWriteThatWantsApproval() {
+        String held = CAMPAIGN.replace("{\"account_id", "{\"execution_mode\":\"approval_required\",\"account_id");
+
+        HttpResponse<byte[]> answer = service.execute(TOKEN, "create_alpha_app_campaign", arguments(held));
+
+        assertThat(answer.statusCode()).isEqualTo(403);
+        assertThat(Service.json(answer).at("/error/code").textValue()).isEqualTo("POLICY_DENIED");
+    }
+
+    @Test
+    void answersAsTheOutputSchemaSays() throws Exception {
+        Map<String, String> calls = Map.of(
+                "create_alpha_app_campaign", CAMPAIGN,
+                "list_alpha_accounts", "{\"raw_data\":true}",
+                "get_campaigns", "{\"account_id\":\"act_1700100001\"}",
+                "validate_campaign_draft", "{\"draft\":{}}");
+
+        for (Map.Entry<String, String> call : calls.entrySet()) {
+            JsonNode answer = Service.json(service.execute(TOKEN, call.getKey(), arguments(call.getValue())));
+            Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(document(call.getKey()).get("outputSchema"));
+            assertThat(answer.get("ok").booleanValue()).as(call.getKey()).isTrue();
+            assertThat(schema.validate(answer.get("data"))).as(call.getKey()).isEmpty();
+            assertThat(answer.at("/mcp_response/structuredContent")).isEqualTo(answer.get("data"));
+        }
+    }
+
+    private static String arguments(String arguments) {
+        return "{\"arguments\":" + arguments + "}";
+    }
+
+    private static JsonNode document(String tool) throws IOException {
+        return new ObjectMapper()
+                .readTree(WholeServiceIT.class.getResourceAsStream("/META-INF/adtools/tools/" + tool + ".json"));
     }
 
     private String rows() {
