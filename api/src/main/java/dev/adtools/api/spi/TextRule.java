@@ -1,32 +1,37 @@
 package dev.adtools.api.spi;
 
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** What a string must be like. */
 public final class TextRule {
 
     /** Any string. */
-    public static final TextRule ANY = new TextRule(0, Integer.MAX_VALUE, null);
+    public static final TextRule ANY = length(0, Integer.MAX_VALUE);
 
     private final int minLength;
     private final int maxLength;
-    private final @Nullable Pattern pattern;
+    private final String pattern;
+    private final Predicate<String> matches;
 
-    private TextRule(int minLength, int maxLength, @Nullable Pattern pattern) {
+    private TextRule(int minLength, int maxLength, String pattern, Predicate<String> matches) {
         this.minLength = minLength;
         this.maxLength = maxLength;
         this.pattern = pattern;
+        this.matches = matches;
     }
 
     /** Returns a rule on the number of code points. */
     public static TextRule length(int min, int max) {
-        return new TextRule(min, max, null);
+        return new TextRule(min, max, "", text -> true);
     }
 
     /** Returns this rule with a pattern that the whole text must match. */
     public TextRule matching(String pattern) {
-        return new TextRule(minLength, maxLength, Pattern.compile(pattern));
+        Predicate<String> matches = CharacterRuns.of(pattern)
+                .<Predicate<String>>map(runs -> runs::matches)
+                .orElseGet(() -> whole(Pattern.compile(pattern)));
+        return new TextRule(minLength, maxLength, pattern, matches);
     }
 
     void check(String text, ArgumentReader reader) {
@@ -35,8 +40,8 @@ public final class TextRule {
         if (chars < minLength || chars > maxLength || (minLength > 0 && chars < 2 * minLength)) {
             length(text.codePointCount(0, chars), reader);
         }
-        if (pattern != null && !whole(pattern, text)) {
-            reader.violate("pattern", "must match " + pattern.pattern() + ", got " + Shown.text(text));
+        if (!matches.test(text)) {
+            reader.violate("pattern", "must match " + pattern + ", got " + Shown.text(text));
         }
     }
 
@@ -49,8 +54,8 @@ public final class TextRule {
     }
 
     // Java's $ also matches before a final line break and ECMA-262's does not: matching the whole text settles it.
-    private static boolean whole(Pattern pattern, String text) {
-        return pattern.matcher(text).matches();
+    private static Predicate<String> whole(Pattern pattern) {
+        return text -> pattern.matcher(text).matches();
     }
 
     private static String count(int characters) {
