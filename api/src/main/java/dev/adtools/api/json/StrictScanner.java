@@ -137,7 +137,7 @@ final class StrictScanner {
     private int next() {
         while (at < end) {
             byte b = bytes[at];
-            if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+            if (b > ' ' || (b != ' ' && b != '\n' && b != '\r' && b != '\t')) {
                 return b & 0xff;
             }
             at++;
