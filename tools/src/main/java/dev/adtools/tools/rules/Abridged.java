@@ -39,13 +39,14 @@ public final class Abridged {
             if (place <= KEPT) {
                 kept.add(finding);
             } else if (place == KEPT + 1) {
-                kept.add(rest(finding, counts.getOrDefault(finding.rule(), place) - KEPT));
+                kept.add(rest(finding, counts.getOrDefault(finding.rule(), place)));
             }
         }
         return kept;
     }
 
-    private static Finding rest(Finding first, int more) {
+    private static Finding rest(Finding first, int all) {
+        String more = all == Checks.MOST_OF_A_KIND ? "at least " + (all - KEPT) : Integer.toString(all - KEPT);
         return Finding.of(first.rule(), first.severity(), first.field(), "This rule has " + more + " more finding(s).");
     }
 }

@@ -6,7 +6,7 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonString;
 import java.util.function.Consumer;
 
-/** One rule while it is applied. The value found is echoed unless the rule is {@link #confidential}. */
+/** One rule while it is applied. The value found is echoed, cut if long, unless the rule is {@link #confidential}. */
 public final class Check {
 
     private final String id;
@@ -65,7 +65,7 @@ public final class Check {
                 at.pointer(),
                 message,
                 expected.isEmpty() ? JsonNull.NULL : new JsonString(expected),
-                confidential || at.isObject() || at.isArray() ? JsonNull.NULL : at.value(),
+                confidential || at.isObject() || at.isArray() ? JsonNull.NULL : Brief.value(at.value()),
                 fix));
     }
 }

@@ -1,25 +1,36 @@
 package dev.adtools.tools.rules;
 
 import dev.adtools.api.Finding;
-import dev.adtools.api.Severity;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonObject;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Collects what one validation finds, which rules it applied and which it could not. */
 public final class Checks {
 
+    /** So many findings of one rule and severity are kept; who has more of one kind mends them all in one go. */
+    static final int MOST_OF_A_KIND = 5_000;
+
     private final List<Finding> findings = new ArrayList<>();
+    private final Map<String, Integer> kinds = new HashMap<>();
     private final Set<String> run = new LinkedHashSet<>();
     private final Set<String> skipped = new LinkedHashSet<>();
 
     /** Returns a rule that is now applied; findings are reported through it. */
     public Check rule(String id) {
         run.add(id);
-        return new Check(id, findings::add);
+        return new Check(id, this::keep);
+    }
+
+    private void keep(Finding finding) {
+        if (kinds.merge(finding.rule() + finding.severity(), 1, Integer::sum) <= MOST_OF_A_KIND) {
+            findings.add(finding);
+        }
     }
 
     /** Notes that a rule could not be applied, because what it looks at is not known. */
@@ -31,10 +42,5 @@ public final class Checks {
     public <F> Validation<F> validation(JsonObject normalized, String ruleset, F facts) {
         skipped.removeAll(run);
         return Validation.of(findings, normalized, run.size(), List.copyOf(skipped), ruleset, facts);
-    }
-
-    /** Returns whether an error was found so far. */
-    public boolean failed() {
-        return findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
     }
 }

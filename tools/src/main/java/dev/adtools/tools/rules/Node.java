@@ -8,7 +8,9 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,23 +18,27 @@ import org.jspecify.annotations.Nullable;
 /** A place in a free-form draft: the JSON Pointer that leads to it, and the value there, if any. */
 public final class Node {
 
-    private final String pointer;
+    /** A name is shown in full up to this many characters; a caller's longer one would make every finding as long. */
+    private static final int LONGEST_NAME = 100;
+
+    private final @Nullable Node parent;
+    private final String step;
     private final @Nullable JsonValue value;
 
-    private Node(String pointer, @Nullable JsonValue value) {
-        this.pointer = pointer;
+    private Node(@Nullable Node parent, String step, @Nullable JsonValue value) {
+        this.parent = parent;
+        this.step = step;
         this.value = value;
     }
 
     /** Returns the place of a whole draft. */
     public static Node of(String pointer, @Nullable JsonValue value) {
-        return new Node(pointer, value);
+        return new Node(null, pointer, value);
     }
 
     /** Returns the place of a member; it is absent when this is no object or has no such member. */
     public Node at(String name) {
-        JsonValue member = value instanceof JsonObject object ? object.get(name) : null;
-        return new Node(pointer + "/" + name.replace("~", "~0").replace("/", "~1"), member);
+        return new Node(this, name, value instanceof JsonObject object ? object.get(name) : null);
     }
 
     /** Returns the places of the items; none when this is no array. */
@@ -40,7 +46,7 @@ public final class Node {
         List<Node> items = new ArrayList<>();
         if (value instanceof JsonArray array) {
             for (int i = 0; i < array.items().size(); i++) {
-                items.add(new Node(pointer + "/" + i, array.items().get(i)));
+                items.add(new Node(this, Integer.toString(i), array.items().get(i)));
             }
         }
         return items;
@@ -51,9 +57,17 @@ public final class Node {
         return value instanceof JsonObject object ? List.copyOf(object.members().keySet()) : List.of();
     }
 
-    /** Returns the JSON Pointer into {@code arguments}. */
+    /** Returns the JSON Pointer into {@code arguments}; a name of more than {@value #LONGEST_NAME} characters is cut. */
     public String pointer() {
-        return pointer;
+        Deque<String> steps = new ArrayDeque<>();
+        Node place = this;
+        while (place.parent != null) {
+            steps.push(Brief.text(place.step, LONGEST_NAME).replace("~", "~0").replace("/", "~1"));
+            place = place.parent;
+        }
+        StringBuilder pointer = new StringBuilder(place.step);
+        steps.forEach(step -> pointer.append('/').append(step));
+        return pointer.toString();
     }
 
     /** Returns whether there is a value that is not JSON null. */

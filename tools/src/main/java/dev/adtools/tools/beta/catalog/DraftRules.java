@@ -4,9 +4,8 @@ import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_DRAFT_1;
 
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
-import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
-import java.util.List;
+import dev.adtools.tools.rules.UnknownMembers;
 import java.util.Set;
 
 /** The shape of the draft: what is there, of which type, and what no rule looks at. */
@@ -103,7 +102,7 @@ final class DraftRules implements CatalogRules {
                     draft.root(), "The draft is empty.", "a catalog ad draft", "Send campaign, ad_set and creative.");
             return;
         }
-        members(check, draft.root(), DRAFT);
+        UnknownMembers.warn(check, draft.root(), DRAFT);
         section(check, draft.campaign(), CAMPAIGN);
         section(check, draft.adSet(), AD_SET);
         section(check, draft.template(), TEMPLATE);
@@ -116,25 +115,12 @@ final class DraftRules implements CatalogRules {
 
     private static void section(Check check, Node section, Set<String> known) {
         object(check, section);
-        members(check, section, known);
+        UnknownMembers.warn(check, section, known);
     }
 
     private static void object(Check check, Node section) {
         if (section.present() && !section.isObject()) {
             check.error(section, "This part of the draft must be an object.", "object", "");
-        }
-    }
-
-    private static void members(Check check, Node section, Set<String> known) {
-        List<String> vocabulary = known.stream().sorted().toList();
-        for (String name : section.names()) {
-            if (!known.contains(name)) {
-                check.warn(
-                        section.at(name),
-                        "No rule knows this member, so it was not checked.",
-                        "",
-                        Closest.hint(name, vocabulary));
-            }
         }
     }
 }
