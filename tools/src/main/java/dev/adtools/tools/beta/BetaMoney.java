@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Money;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
 import org.jspecify.annotations.Nullable;
 
 /** Makes money of beta's minor units, or nothing where that would be a guess. */

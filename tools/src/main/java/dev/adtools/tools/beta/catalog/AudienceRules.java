@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.catalog;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_AUD_1;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAC_1;
 
+import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Closest;
@@ -43,12 +44,12 @@ final class AudienceRules implements CatalogRules {
     }
 
     private static void category(Check check, Node item) {
-        if (item.text().filter(CatalogVocabulary.SPECIAL_CATEGORIES::contains).isEmpty()) {
+        if (item.text().filter(SpecialCategory::isKnown).isEmpty()) {
             check.error(
                     item,
                     "This is no special ad category.",
-                    String.join(", ", CatalogVocabulary.SPECIAL_CATEGORIES),
-                    Closest.hint(item.text().orElse(""), CatalogVocabulary.SPECIAL_CATEGORIES));
+                    SpecialCategory.names(),
+                    item.text().map(SpecialCategory::hint).orElse(""));
         }
     }
 

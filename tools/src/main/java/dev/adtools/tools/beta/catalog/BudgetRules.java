@@ -2,12 +2,14 @@ package dev.adtools.tools.beta.catalog;
 
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAFE_1;
 
-import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.IsoTime;
 import dev.adtools.tools.rules.Node;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,6 +29,10 @@ final class BudgetRules implements CatalogRules {
         level(check, draft);
         for (Node budget : budgets(draft)) {
             amount(check, draft, budget);
+            draft.currency()
+                    .text()
+                    .flatMap(BetaCurrency::of)
+                    .ifPresent(currency -> floor(check, draft, budget, currency));
         }
         lifetime(check, draft, draft.campaign(), draft.campaign().at("stop_time"));
         lifetime(check, draft, draft.adSet(), draft.adSet().at("end_time"));
@@ -78,7 +84,7 @@ final class BudgetRules implements CatalogRules {
     }
 
     private static void amount(Check check, CatalogDraft draft, Node budget) {
-        Optional<Long> amount = budget.integer().filter(minor -> minor > 0);
+        Optional<Long> amount = minor(budget);
         long minorPerUnit = draft.currency()
                 .text()
                 .flatMap(BetaCurrency::of)
@@ -99,6 +105,34 @@ final class BudgetRules implements CatalogRules {
         }
     }
 
+    private static void floor(Check check, CatalogDraft draft, Node budget, BetaCurrency currency) {
+        perDay(draft, budget).ifPresent(daily -> {
+            BudgetFloor.check(check, budget, daily, List.of(draft.adSet()), currency);
+            minor(draft.adSet().at("bid_amount")).ifPresent(cap -> BudgetFloor.checkCap(check, budget, daily, cap));
+        });
+    }
+
+    /** Returns a budget per day: the daily one, or the lifetime one over the days it runs, where known. */
+    private static Optional<BigDecimal> perDay(CatalogDraft draft, Node budget) {
+        Optional<BigDecimal> amount = minor(budget).map(BigDecimal::valueOf);
+        if (budget.pointer().endsWith("/daily_budget")) {
+            return amount;
+        }
+        boolean campaign = draft.campaign().at("lifetime_budget").present();
+        Node part = campaign ? draft.campaign() : draft.adSet();
+        Optional<Instant> end = time(part.at(campaign ? "stop_time" : "end_time"));
+        Instant start = time(part.at("start_time")).orElse(draft.now());
+        return amount.flatMap(whole -> end.flatMap(last -> BudgetFloor.perDay(whole, Duration.between(start, last))));
+    }
+
+    private static Optional<Long> minor(Node amount) {
+        return amount.integer().filter(minor -> minor > 0);
+    }
+
+    private static Optional<Instant> time(Node at) {
+        return at.text().flatMap(IsoTime::parse);
+    }
+
     private static void currency(Check check, Node currency) {
         if (currency.present() && currency.text().flatMap(BetaCurrency::of).isEmpty()) {
             check.error(
@@ -113,8 +147,8 @@ final class BudgetRules implements CatalogRules {
         if (part.at("lifetime_budget").absent()) {
             return;
         }
-        Optional<Instant> ends = end.text().flatMap(IsoTime::parse);
-        Instant starts = part.at("start_time").text().flatMap(IsoTime::parse).orElse(draft.now());
+        Optional<Instant> ends = time(end);
+        Instant starts = time(part.at("start_time")).orElse(draft.now());
         if (ends.isEmpty()) {
             check.error(end, "A lifetime budget needs an end.", "ISO 8601 with offset", "");
         } else if (ends.get().isBefore(starts.plus(SHORTEST_LIFETIME))) {

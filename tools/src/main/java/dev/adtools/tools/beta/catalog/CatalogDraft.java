@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.catalog;
 
+import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
 import java.util.Set;
@@ -88,7 +89,7 @@ record CatalogDraft(Node root, Instant now) {
     boolean hasSpecialCategory() {
         return Stream.of(root, campaign())
                 .flatMap(part -> part.at(SPECIAL_CATEGORIES).items().stream())
-                .anyMatch(item -> item.present() && !item.is("NONE"));
+                .anyMatch(item -> item.present() && !item.is(SpecialCategory.NONE));
     }
 
     private static Node firstPresent(Node usual, Node... others) {

@@ -5,20 +5,15 @@ import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_EVT_1;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_EVT_2;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_OBJ_1;
 
+import dev.adtools.tools.beta.campaign.CustomEvent;
+import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
-import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /** What the campaign is for: objective, conversion event, billing event. */
 final class ObjectiveRules implements CatalogRules {
-
-    private static final List<String> EVENTS = Stream.concat(
-                    CatalogVocabulary.CATALOG_EVENTS.stream(), CatalogVocabulary.OTHER_EVENTS.stream())
-            .toList();
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
@@ -32,25 +27,23 @@ final class ObjectiveRules implements CatalogRules {
     private static void objective(CatalogDraft draft, Checks checks) {
         Check check = CAT_OBJ_1.in(checks);
         Node at = draft.objective();
-        String objective = at.text().orElse("");
-        if (CatalogVocabulary.POSSIBLE_OBJECTIVES.contains(objective)) {
+        Optional<Objective> objective = at.text().flatMap(Objective::of);
+        if (objective.isEmpty()) {
+            check.error(at, "The objective must be one of the present ones.", CatalogVocabulary.SALES, mended(at));
+        } else if (CatalogVocabulary.POSSIBLE_OBJECTIVES.contains(objective.get())) {
             check.warn(
                     at,
                     "Catalog ads can run under this objective, but are not optimized for sales.",
                     CatalogVocabulary.SALES,
                     "");
-        } else if (CatalogVocabulary.OTHER_OBJECTIVES.contains(objective)) {
+        } else if (objective.get() != Objective.OUTCOME_SALES) {
             check.error(at, "This objective does not take catalog ads.", CatalogVocabulary.SALES, "");
-        } else if (!objective.equals(CatalogVocabulary.SALES)) {
-            check.error(
-                    at, "The objective must be one of the present ones.", CatalogVocabulary.SALES, mended(objective));
         }
         contradiction(check, draft.root().at("objective"), draft.campaign().at("objective"));
     }
 
-    private static String mended(String objective) {
-        String successor = CatalogVocabulary.LEGACY_OBJECTIVES.get(objective);
-        return "Use " + (successor == null ? CatalogVocabulary.SALES : successor) + ".";
+    private static String mended(Node objective) {
+        return "Use " + objective.text().flatMap(Objective::successorOf).orElse(Objective.OUTCOME_SALES) + ".";
     }
 
     private static void contradiction(Check check, Node whole, Node campaign) {
@@ -75,28 +68,16 @@ final class ObjectiveRules implements CatalogRules {
             return;
         }
         String event = at.text().orElse("");
-        if (CatalogVocabulary.OTHER_EVENTS.contains(event)) {
-            check.warn(
-                    at, "This event says little about the products of a catalog.", CatalogVocabulary.DEFAULT_EVENT, "");
-        } else if (!CatalogVocabulary.CATALOG_EVENTS.contains(event)) {
+        if (!CustomEvent.isName(event)) {
             check.error(
                     at,
                     "This is no conversion event of the platform.",
                     String.join(", ", CatalogVocabulary.CATALOG_EVENTS),
-                    meant(event));
+                    CustomEvent.hint(event));
+        } else if (!CatalogVocabulary.CATALOG_EVENTS.contains(event)) {
+            check.warn(
+                    at, "This event says little about the products of a catalog.", CatalogVocabulary.DEFAULT_EVENT, "");
         }
-    }
-
-    private static String meant(String event) {
-        String letters = event.replaceAll("[^A-Za-z]", "").toUpperCase(Locale.ROOT);
-        String known = CatalogVocabulary.PIXEL_NAMES.get(letters);
-        return known != null
-                ? "Use " + known + "."
-                : EVENTS.stream()
-                        .filter(name -> name.replace("_", "").equals(letters))
-                        .findFirst()
-                        .map(name -> "Use " + name + ".")
-                        .orElseGet(() -> Closest.hint(event, EVENTS));
     }
 
     private static void assumptions(CatalogDraft draft, Checks checks) {

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
-import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
@@ -11,7 +12,6 @@ import java.util.Optional;
 /** Checks that budgets are neither too small to deliver nor written in the wrong unit. */
 final class BudgetSizeRules {
 
-    private static final long CAP_RESULTS_A_DAY = 5;
     private static final long SUSPICIOUS_CENTS = 100;
 
     private BudgetSizeRules() {}
@@ -33,27 +33,13 @@ final class BudgetSizeRules {
 
     private static void floor(CampaignDraft draft, Node level, BigDecimal daily, BetaCurrency currency, Check rule) {
         List<Node> paying = level == draft.root() ? draft.adSets() : List.of(level);
-        BigDecimal floor = BudgetFloor.of(paying, currency).movePointRight(currency.minorDigits());
         Node budget = CampaignDraft.budgetsOf(level).get(0);
-        if (daily.compareTo(floor) < 0) {
-            rule.warn(
-                    budget,
-                    "This is less a day than the platform usually accepts for what it bills.",
-                    "at least " + floor.toPlainString() + " minor units a day",
-                    "Raise the budget; the account's own minimum decides.");
-        }
-        Optional<Long> bid = paying.stream()
+        BudgetFloor.check(rule, budget, daily, paying, currency);
+        paying.stream()
                 .flatMap(adSet -> CampaignDraft.amount(draft.inherited(adSet, "bid_amount")).stream())
                 .max(Long::compare)
-                .or(() -> CampaignDraft.amount(draft.at("bid_amount")));
-        BigDecimal least = BigDecimal.valueOf(bid.orElse(0L)).multiply(BigDecimal.valueOf(CAP_RESULTS_A_DAY));
-        if (daily.compareTo(least) < 0) {
-            rule.warn(
-                    budget,
-                    "A budget below five times the bid cap a day rarely delivers.",
-                    "at least " + least.toPlainString() + " minor units a day",
-                    "Raise the budget or lower the cap.");
-        }
+                .or(() -> CampaignDraft.amount(draft.at("bid_amount")))
+                .ifPresent(cap -> BudgetFloor.checkCap(rule, budget, daily, cap));
     }
 
     /** Returns a level's budget per day: the daily one, or the lifetime one over the days it runs, where known. */

@@ -2,7 +2,8 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
-import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
-import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;

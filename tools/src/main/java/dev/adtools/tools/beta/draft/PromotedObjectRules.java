@@ -1,5 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.CustomEvent;
+import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
@@ -50,15 +52,12 @@ final class PromotedObjectRules {
     }
 
     private static void event(Node event, String goal, Check rule) {
-        if (event.text().filter(ConversionEvent::isName).isEmpty()) {
+        if (event.text().filter(CustomEvent::isName).isEmpty()) {
             rule.error(
                     event,
                     "The goal " + goal + " needs the event that counts as a conversion.",
-                    ConversionEvent.names(),
-                    event.text()
-                            .flatMap(ConversionEvent::nearest)
-                            .map(name -> "Use " + name + ".")
-                            .orElse(""));
+                    CustomEvent.names(),
+                    event.text().map(CustomEvent::hint).orElse(""));
         }
     }
 

@@ -1,17 +1,15 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.rules.IsoTime;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** When a level of a draft starts and ends; a level without start starts now. */
 record Schedule(Optional<Instant> start, Optional<Instant> end, Instant now) {
-
-    private static final Duration DAY = Duration.ofDays(1);
 
     static Schedule of(CampaignDraft draft, Node level) {
         boolean campaign = level == draft.root();
@@ -32,8 +30,6 @@ record Schedule(Optional<Instant> start, Optional<Instant> end, Instant now) {
 
     /** Returns the share of an amount that falls on one day, where the end is known and after the start. */
     Optional<BigDecimal> perDay(BigDecimal amount) {
-        return length().filter(length -> length.compareTo(Duration.ZERO) > 0)
-                .map(length -> Math.max(1, length.plus(DAY).minusNanos(1).toDays()))
-                .map(days -> amount.divide(BigDecimal.valueOf(days), 2, RoundingMode.DOWN));
+        return length().flatMap(length -> BudgetFloor.perDay(amount, length));
     }
 }

@@ -1,18 +1,16 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.Objective;
+import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Checks the declaration of special ad categories. */
 final class SpecialCategoryRules {
-
-    private static final String NONE = "NONE";
 
     private SpecialCategoryRules() {}
 
@@ -44,19 +42,19 @@ final class SpecialCategoryRules {
             return;
         }
         List<Node> items = declared.items();
-        if (items.size() > 1 && items.stream().anyMatch(item -> item.is(NONE))) {
+        if (items.size() > 1 && items.stream().anyMatch(item -> item.is(SpecialCategory.NONE))) {
             rule.error(declared, "NONE must stand alone.", "[\"NONE\"] or categories", "Remove NONE or the others.");
         }
     }
 
     private static void values(Node declared, Check rule) {
         for (Node item : declared.items()) {
-            if (!item.is(NONE) && item.text().flatMap(SpecialCategory::of).isEmpty()) {
+            if (item.text().filter(SpecialCategory::isKnown).isEmpty()) {
                 rule.error(
                         item,
                         "This is not a special ad category.",
-                        Stream.of(SpecialCategory.values()).map(Enum::name).collect(Collectors.joining(", ")),
-                        "");
+                        SpecialCategory.names(),
+                        item.text().map(SpecialCategory::hint).orElse(""));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;

@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.json.StrictJson;
-import dev.adtools.tools.beta.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,4 +1,4 @@
-package dev.adtools.tools.beta;
+package dev.adtools.tools.beta.campaign;
 
 import java.util.Optional;
 import java.util.stream.Stream;

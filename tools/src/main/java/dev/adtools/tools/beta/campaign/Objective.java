@@ -1,4 +1,4 @@
-package dev.adtools.tools.beta.draft;
+package dev.adtools.tools.beta.campaign;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The objectives of campaigns on beta: their former names, and the goals that ad sets may have under them. */
-enum Objective {
+public enum Objective {
     OUTCOME_AWARENESS("BRAND_AWARENESS REACH", "REACH IMPRESSIONS AD_RECALL_LIFT THRUPLAY"),
     OUTCOME_TRAFFIC(
             "LINK_CLICKS TRAFFIC", "LINK_CLICKS LANDING_PAGE_VIEWS REACH IMPRESSIONS CONVERSATIONS QUALITY_CALL"),
@@ -48,21 +48,21 @@ enum Objective {
     }
 
     /** Returns the objective of a name. */
-    static Optional<Objective> of(String name) {
+    public static Optional<Objective> of(String name) {
         return Stream.of(values())
                 .filter(objective -> objective.name().equals(name))
                 .findFirst();
     }
 
     /** Returns the objective that took the place of a former one. */
-    static Optional<Objective> successorOf(String formerName) {
+    public static Optional<Objective> successorOf(String formerName) {
         return Stream.of(values())
                 .filter(objective -> words(objective.formerNames).contains(formerName))
                 .findFirst();
     }
 
     /** Returns all goals that exist, sorted. */
-    static List<String> allGoals() {
+    public static List<String> allGoals() {
         return Stream.concat(OTHER_GOALS.stream(), Stream.of(values()).flatMap(objective -> objective.goals().stream()))
                 .distinct()
                 .sorted()
@@ -70,13 +70,13 @@ enum Objective {
     }
 
     /** Returns whether a goal exists under any objective. */
-    static boolean isGoal(String name) {
+    public static boolean isGoal(String name) {
         return OTHER_GOALS.contains(name)
                 || Stream.of(values()).anyMatch(objective -> objective.goals().contains(name));
     }
 
     /** Returns the usual goals under this objective. */
-    List<String> goals() {
+    public List<String> goals() {
         return words(goals);
     }
 

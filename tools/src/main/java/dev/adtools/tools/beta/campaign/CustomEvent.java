@@ -1,11 +1,11 @@
-package dev.adtools.tools.beta.draft;
+package dev.adtools.tools.beta.campaign;
 
+import dev.adtools.tools.rules.Closest;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The events that can count as a conversion, in the spelling of promoted objects; pixels spell them differently. */
-final class ConversionEvent {
+public final class CustomEvent {
 
     private static final List<String> NAMES = List.of(
             "ACHIEVEMENT_UNLOCKED",
@@ -33,26 +33,30 @@ final class ConversionEvent {
             "SUBSCRIBE",
             "TUTORIAL_COMPLETION");
 
-    private ConversionEvent() {}
+    private CustomEvent() {}
 
-    static boolean isName(String name) {
+    /** Returns whether a promoted object can name this event. */
+    public static boolean isName(String name) {
         return NAMES.contains(name);
     }
 
-    static String names() {
+    /** Returns all names, for a sentence. */
+    public static String names() {
         return String.join(", ", NAMES);
     }
 
-    /** Returns the event that a pixel spells this way, for example ViewContent. */
-    static Optional<String> nearest(String pixelName) {
-        String bare = pixelName.replace("_", "").toUpperCase(Locale.ROOT);
-        return switch (bare) {
-            case "VIEWCONTENT" -> Optional.of("CONTENT_VIEW");
-            case "INITIATECHECKOUT" -> Optional.of("INITIATED_CHECKOUT");
+    /** Returns what a misspelt name or a pixel's spelling was meant to be, as a sentence; empty when nothing is close. */
+    public static String hint(String name) {
+        String letters = name.replaceAll("[^A-Za-z]", "").toUpperCase(Locale.ROOT);
+        return switch (letters) {
+            case "VIEWCONTENT" -> "Use CONTENT_VIEW.";
+            case "INITIATECHECKOUT" -> "Use INITIATED_CHECKOUT.";
             default ->
                 NAMES.stream()
-                        .filter(name -> name.replace("_", "").equals(bare))
-                        .findFirst();
+                        .filter(known -> known.replace("_", "").equals(letters))
+                        .findFirst()
+                        .map(known -> "Use " + known + ".")
+                        .orElseGet(() -> Closest.hint(name, NAMES));
         };
     }
 }
