@@ -1,15 +1,19 @@
 package dev.adtools.tools.platform;
 
+import java.util.Set;
+
 /**
  * A currency as alpha counts it.
  *
  * @param code the ISO 4217 code
  * @param unitMicros the least amount that can be billed, in micros: 10,000 for USD, 1,000,000 for JPY
- * @param known whether the platform told the unit; otherwise it is the one of most currencies
+ * @param known whether the platform told the unit; otherwise it is assumed
  */
 public record AlphaCurrency(String code, long unitMicros, boolean known) {
 
-    private static final long MOST_COMMON_UNIT = 10_000;
+    private static final long CENT = 10_000;
+    private static final long WHOLE = 1_000_000;
+    private static final Set<String> WITHOUT_CENTS = Set.of("CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND");
     private static final int MICRO_DIGITS = 6;
 
     /** Returns a currency whose unit the platform told. */
@@ -17,9 +21,9 @@ public record AlphaCurrency(String code, long unitMicros, boolean known) {
         return new AlphaCurrency(code, unitMicros, true);
     }
 
-    /** Returns a currency whose unit is not known. */
+    /** Returns a currency whose unit the platform did not tell: a cent, or a whole unit where there are no cents. */
     public static AlphaCurrency unknown(String code) {
-        return new AlphaCurrency(code, MOST_COMMON_UNIT, false);
+        return new AlphaCurrency(code, WITHOUT_CENTS.contains(code) ? WHOLE : CENT, false);
     }
 
     /** Returns how many decimal digits an amount in whole units needs: 2 for USD, 0 for JPY. */

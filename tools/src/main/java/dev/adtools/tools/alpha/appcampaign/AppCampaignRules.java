@@ -16,6 +16,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AppCampaignName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,7 +24,6 @@ import java.util.stream.Stream;
 /** Checks what is wanted, first by itself, then against the account that it is for. */
 public final class AppCampaignRules {
 
-    private static final int LONGEST_NAME = 255;
     private static final long FEW_INSTALLS = 10;
     private static final long ENOUGH_INSTALLS = 50;
 
@@ -51,12 +51,14 @@ public final class AppCampaignRules {
     }
 
     private static void name(String name, List<Violation> violations) {
-        int length = name.codePointCount(0, name.length());
-        if (length == 0 || length > LONGEST_NAME) {
+        if (!AppCampaignName.hasLength(name)) {
             violations.add(violation(
-                    APP_NAME_1, "/name", "must have 1 to 255 characters without space around them, got " + length));
+                    APP_NAME_1,
+                    "/name",
+                    "must have 1 to 255 characters without space around them, got "
+                            + name.codePointCount(0, name.length())));
         }
-        if (name.chars().anyMatch(c -> c == 0 || c == '\n' || c == '\r')) {
+        if (!AppCampaignName.isOneLine(name)) {
             violations.add(violation(APP_NAME_2, "/name", "must not contain NUL, line feed or carriage return"));
         }
     }
@@ -108,8 +110,8 @@ public final class AppCampaignRules {
             }
         }
         if (!currency.known()) {
-            warnings.add("The platform does not tell the smallest unit of the currency \"" + currency.code()
-                    + "\"; 10000 micros are assumed.");
+            warnings.add("The platform does not tell the smallest unit of the currency \"" + currency.code() + "\"; "
+                    + currency.unitMicros() + " micros are assumed.");
         }
         return warnings;
     }

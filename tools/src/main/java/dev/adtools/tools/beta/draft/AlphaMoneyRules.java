@@ -1,27 +1,33 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import java.util.Optional;
-import java.util.Set;
 
 /** The small set of rules for a draft of an app campaign on alpha: its money, in micros. */
 final class AlphaMoneyRules {
 
-    private static final Set<String> WHOLE_UNITS = Set.of("CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND");
-    private static final long CENT = 10_000;
-    private static final long UNIT = 1_000_000;
     private static final long ADVISED_RATIO = 10;
 
     private AlphaMoneyRules() {}
 
     /** Applies ACM-BUD-1 and ACM-CPA-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        long unit = draft.at("currency").text().filter(WHOLE_UNITS::contains).isPresent() ? UNIT : CENT;
+        Node currency = draft.at("currency");
+        long unit = AlphaCurrency.unknown(currency.text().orElse("")).unitMicros();
         Node budget = draft.at("budget_micros");
         Node target = draft.at("target_cpa_micros");
-        amount(budget, unit, CampaignRule.ACM_BUD_1.in(checks));
+        Check money = CampaignRule.ACM_BUD_1.in(checks);
+        if (currency.text().isEmpty()) {
+            money.warn(
+                    currency,
+                    "Without the currency its smallest unit is not known; " + unit + " micros are assumed.",
+                    "an ISO 4217 code, such as USD",
+                    "State the currency of the account.");
+        }
+        amount(budget, unit, money);
         if (target.absent()) {
             CampaignRule.ACM_CPA_1.skip(checks);
             return;

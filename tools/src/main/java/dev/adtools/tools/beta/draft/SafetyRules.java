@@ -28,7 +28,8 @@ final class SafetyRules {
         }
     }
 
-    private static void mode(Node mode, Check rule) {
+    /** Reports an execution mode that could start spending. */
+    static void mode(Node mode, Check rule) {
         if (mode.present() && !mode.is("paused") && !mode.is("approval_required")) {
             rule.error(
                     mode,

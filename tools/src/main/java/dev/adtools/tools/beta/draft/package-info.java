@@ -1,4 +1,4 @@
-/** The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.rules} and {@code beta.campaign}. */
+/** The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.platform}, {@code tools.rules} and {@code beta.campaign}. */
 @NullMarked
 package dev.adtools.tools.beta.draft;
 
