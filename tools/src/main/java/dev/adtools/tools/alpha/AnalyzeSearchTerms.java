@@ -30,7 +30,7 @@ public record AnalyzeSearchTerms(
                         + " units with currency), conversions, and where known conversions_value, campaign_id,"
                         + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, NONE). A row with"
                         + " prev_period true is of the period before: it is not counted, only compared with."
-                        + " Required in this version.",
+                        + " Must be given: they are not fetched.",
                 maxItems = 10_000)
         @Nullable
         JsonArray rows,
@@ -49,7 +49,7 @@ public record AnalyzeSearchTerms(
 
         @Arg(
                 description =
-                        "What a conversion may cost, in micros. Without it the rows' own average is used when they"
+                        "What a conversion may cost, in micros of the currency: 2000000 is 2.00 USD. Without it the rows' own average is used when they"
                                 + " have 10 conversions or more.",
                 min = 1)
         @Nullable
@@ -78,14 +78,18 @@ public record AnalyzeSearchTerms(
                 defaultValue = "10")
         int minClicks,
 
-        @Arg(description = "The most entries per list of the answer.", min = 1, max = 500, defaultValue = "50")
+        @Arg(
+                description = "How many entries each list of the answer has at most.",
+                min = 1,
+                max = 500,
+                defaultValue = "50")
         int topN,
 
-        @Arg(description = "Answer compact rows: every term with its numbers.", defaultValue = "false")
+        @Arg(
+                description = "Answer columns and rows of values, one row per term, instead of suggestions.",
+                defaultValue = "false")
         boolean rawData,
 
-        @Arg(
-                description = "The manager account through which the account is reached.",
-                pattern = "^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$")
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
         @Nullable
-        String loginCustomerId) {}
+        AlphaAccountId loginCustomerId) {}

@@ -24,13 +24,13 @@ public record ListAlphaAccounts(
         @Arg(description = "Also list accounts that are not enabled.", defaultValue = "false")
         boolean includeInactive,
 
-        @Arg(description = "The most rows to answer.", min = 1, max = 500, defaultValue = "50")
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 
         @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
         String cursor,
 
-        @Arg(description = "Answer compact rows.", defaultValue = "false")
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData,
 
         @Arg(

@@ -38,7 +38,10 @@ public record ValidateDeltaVideoAsset(
         @Arg(description = "The name of the business; wide characters count twice.", maxLength = 1000) @Nullable
         String businessName,
 
-        @Arg(description = "The logo: url, width, height, mime_type, file_size_bytes. Its url is read, never fetched.")
+        @Arg(
+                description =
+                        "The logo: url, width and height in pixels, mime_type, file_size_bytes. Its url is read, never"
+                                + " fetched.")
         @Nullable
         JsonObject logo) {
 

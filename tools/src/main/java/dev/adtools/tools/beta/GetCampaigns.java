@@ -60,11 +60,11 @@ public record GetCampaigns(
         @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_time")
         CampaignSort sort,
 
-        @Arg(description = "The most rows to answer.", min = 1, max = 500, defaultValue = "50")
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 
         @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
         String cursor,
 
-        @Arg(description = "Answer compact rows.", defaultValue = "false")
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {}

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** The arguments of {@code list_beta_accounts}. */
 @Tool(
         name = "list_beta_accounts",
-        title = "List ad accounts on beta",
+        title = "List accounts on beta",
         description = "Lists the ad accounts that the service reaches on beta, with currency, time zone and status.",
         platform = Platform.BETA,
         mode = Mode.READ,
@@ -19,11 +19,11 @@ public record ListBetaAccounts(
         @Arg(description = "Also list accounts that are not active.", defaultValue = "false")
         boolean includeInactive,
 
-        @Arg(description = "The most rows to answer.", min = 1, max = 500, defaultValue = "50")
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 
         @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
         String cursor,
 
-        @Arg(description = "Answer compact rows.", defaultValue = "false")
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {}

@@ -53,12 +53,16 @@ public record ValidateBetaConversionSetup(
         @Nullable
         String now,
 
-        @Arg(description = "Events as the pixel sends them: event_name, event_id, event_time, custom_data.") @Nullable
+        @Arg(
+                description =
+                        "Events as the pixel sends them: event_name, event_id, event_time (Unix seconds), custom_data.")
+        @Nullable
         JsonArray browserEvents,
 
         @Arg(
-                description = "Events as the server sends them: event_name, event_time, event_id, action_source,"
-                        + " event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
+                description =
+                        "Events as the server sends them: event_name, event_time (Unix seconds), event_id, action_source,"
+                                + " event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
         @Nullable
         JsonArray serverEvents,
 

@@ -24,8 +24,12 @@ public record ValidateCampaignDraft(
         String platform,
 
         @Arg(
-                description = "The draft: account_id, currency, name, objective, budgets in minor units, bidding,"
-                        + " special_ad_categories, times, ad_sets and so on.")
+                description = "The draft. On beta, with amounts in minor units (cents): account_id, currency, name,"
+                        + " objective, status, buying_type, special_ad_categories, special_ad_category_country,"
+                        + " daily_budget or lifetime_budget, bid_strategy, bid_amount, roas_average_floor, spend_cap,"
+                        + " start_time, stop_time, is_adset_budget_sharing_enabled, promoted_object, ad_sets,"
+                        + " execution_mode. On alpha, with amounts in micros: account_id, login_customer_id, currency,"
+                        + " name, status, budget_micros, target_cpa_micros, app_id, app_store, execution_mode.")
         JsonObject draft) {
 
     static final String RULESET = "beta-2026.11";
