@@ -18,7 +18,7 @@ public final class AppIdForm {
     /** Returns whether a store names apps this way. */
     public static boolean fits(String appId, AppStore store) {
         return switch (store) {
-            case ALPHA -> appId.length() <= LONGEST && PACKAGE.matcher(appId).matches();
+            case ALPHA -> isPackage(appId);
             case GAMMA -> NUMBER.matcher(appId).matches();
         };
     }
@@ -35,12 +35,12 @@ public final class AppIdForm {
     public static Optional<String> hint(String appId, AppStore store) {
         return switch (store) {
             case ALPHA ->
-                found(PACKAGE_IN_LINK, appId).or(() -> when(NUMBER, appId, "a number is an app of GAMMA_APP_STORE"));
+                found(PACKAGE_IN_LINK, appId)
+                        .or(() -> when(NUMBER.matcher(appId).matches(), "a number is an app of GAMMA_APP_STORE"));
             case GAMMA ->
                 found(NUMBER_AFTER_ID, appId)
                         .or(() -> when(
-                                PACKAGE,
-                                appId,
+                                isPackage(appId),
                                 "a package name is an app of ALPHA_APP_STORE, or take the number out of the app's page"
                                         + " address"));
         };
@@ -51,7 +51,12 @@ public final class AppIdForm {
         return found.find() ? Optional.of("use " + found.group(1)) : Optional.empty();
     }
 
-    private static Optional<String> when(Pattern form, String appId, String hint) {
-        return form.matcher(appId).matches() ? Optional.of(hint) : Optional.empty();
+    private static Optional<String> when(boolean so, String hint) {
+        return so ? Optional.of(hint) : Optional.empty();
+    }
+
+    // The length comes first: the pattern repeats a group, which takes a stack as deep as the text is long.
+    private static boolean isPackage(String appId) {
+        return appId.length() <= LONGEST && PACKAGE.matcher(appId).matches();
     }
 }

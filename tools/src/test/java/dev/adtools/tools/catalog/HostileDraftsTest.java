@@ -123,6 +123,11 @@ final class HostileDraftsTest {
                 object("name", new JsonString("{{".repeat(1 << 19))),
                 list(object("event_name", new JsonString("Purchase")), 40_000),
                 object("questions", list(object("type", new JsonString("CUSTOM")), 40_000)),
+                object("privacy_policy", object("url", new JsonString("https://" + "a.".repeat(1 << 18) + " "))),
+                object("app_id", new JsonString("a.".repeat(1 << 18) + "a")).toBuilder()
+                        .put("app_store", "GAMMA_APP_STORE")
+                        .build(),
+                list(object("event_name", new JsonString("-eyJ".repeat(1 << 17))), 1),
                 deep);
     }
 
