@@ -2,11 +2,7 @@ package dev.adtools.api.json;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Pulls tokens out of bytes that passed {@link StrictJson#check}; it checks nothing itself. On other bytes it may answer
@@ -57,6 +53,29 @@ public final class JsonCursor {
     /** Passes the one byte that {@link #peek} returned. */
     public void take() {
         at++;
+    }
+
+    /**
+     * Passes what stands between the elements of an object or array, and its end.
+     *
+     * @param closing the bracket that ends it
+     * @return whether an element comes next; else the end has been passed
+     */
+    public boolean more(char closing) {
+        char next = peek();
+        if (next == ',') {
+            take();
+        } else if (next == closing) {
+            take();
+            return false;
+        }
+        return true;
+    }
+
+    /** Passes the colon behind a member's name. */
+    public void passColon() {
+        peek();
+        take();
     }
 
     /** Passes a string and remembers where its inside is. */
@@ -126,7 +145,9 @@ public final class JsonCursor {
 
     /** Returns the value of the number passed last. */
     public BigDecimal decimal() {
-        return new BigDecimal(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
+        BigDecimal decimal = new BigDecimal(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
+        // 0e-999999999 is a zero that nobody can afford to print.
+        return decimal.signum() == 0 ? BigDecimal.ZERO : decimal;
     }
 
     /** Passes a value of any kind. */
@@ -153,56 +174,13 @@ public final class JsonCursor {
         } while (depth > 0);
     }
 
-    /** Passes a value of any kind and returns it. */
+    /**
+     * Passes a value of any kind.
+     *
+     * @return its value
+     */
     public JsonValue value() {
-        return switch (peek()) {
-            case '"' -> new JsonString(string());
-            case '{' -> object();
-            case '[' -> array();
-            case 't' -> passed(4, JsonBoolean.TRUE);
-            case 'f' -> passed(5, JsonBoolean.FALSE);
-            case 'n' -> passed(4, JsonNull.NULL);
-            default -> number();
-        };
-    }
-
-    private JsonValue passed(int length, JsonValue value) {
-        at += length;
-        return value;
-    }
-
-    private JsonNumber number() {
-        passNumber();
-        return plain() ? JsonNumber.of(longValue()) : new JsonNumber(decimal());
-    }
-
-    private JsonObject object() {
-        Map<String, JsonValue> members = new LinkedHashMap<>();
-        take();
-        while (peek() != '}') {
-            if (peek() == ',') {
-                take();
-            }
-            String name = string();
-            peek();
-            take();
-            members.put(name, value());
-        }
-        take();
-        return new JsonObject(members);
-    }
-
-    private JsonArray array() {
-        List<JsonValue> items = new ArrayList<>();
-        take();
-        while (peek() != ']') {
-            if (peek() == ',') {
-                take();
-            }
-            items.add(value());
-        }
-        take();
-        return new JsonArray(items);
+        return new JsonTree(this).value();
     }
 
     private static boolean isNumberByte(byte b) {

@@ -7,19 +7,20 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads arguments out of checked bytes, one value after the other, and notes every rule that a value breaks.
  *
- * <p>The bytes must have passed {@link StrictJson#check}. A value that breaks a rule is passed over and comes back as
- * null, so that reading goes on and all violations are found in one pass; at most {@value #MAX_VIOLATIONS} are kept.
+ * <p>The bytes must have passed {@link StrictJson#check}; on others the reader may throw or answer nonsense. A value of
+ * the wrong type is passed over and comes back as null, so that reading goes on and all violations are found in one pass;
+ * at most {@value #MAX_VIOLATIONS} are kept. What was read may be used only if the reader is {@link #valid} at the end.
+ * A reader is used by one thread.
  */
 public final class ArgumentReader {
 
@@ -28,8 +29,7 @@ public final class ArgumentReader {
 
     private final JsonCursor cursor;
     private final ReaderPath path = new ReaderPath();
-    private final List<Violation> violations = new ArrayList<>(0);
-    private int broken;
+    private final Violations violations = new Violations(path);
 
     /**
      * Starts at a value.
@@ -41,19 +41,29 @@ public final class ArgumentReader {
         cursor = new JsonCursor(bytes, at);
     }
 
-    /** Returns whether no rule has been broken so far. */
+    /**
+     * Tells whether what has been read can be used.
+     *
+     * @return whether no rule has been broken so far
+     */
     public boolean valid() {
-        return broken == 0;
-    }
-
-    /** Returns the rules that were broken, in the order in which they were met. */
-    public List<Violation> violations() {
-        return List.copyOf(violations);
+        return violations.count() == 0;
     }
 
     /**
-     * Enters a closed object and returns the name of its first known member; null when there is none, or no object.
-     * Members that are unknown or missing are noted here and in {@link #next}.
+     * Returns what is wrong.
+     *
+     * @return the first {@value #MAX_VIOLATIONS} rules that were broken, in the order in which they were met
+     */
+    public List<Violation> violations() {
+        return violations.kept();
+    }
+
+    /**
+     * Enters a closed object. Members that are unknown or missing are noted here and in {@link #next}.
+     *
+     * @param members what the object may and must have
+     * @return the name of its first known member, whose value must be read next; null when there is none, or no object
      */
     public @Nullable String enter(Members members) {
         if (!is('{', "object")) {
@@ -64,47 +74,41 @@ public final class ArgumentReader {
         return next(members);
     }
 
-    /** Returns the name of the next known member of the object entered last, or null, and leaves it, at its end. */
+    /**
+     * Goes on in the object that was entered last, and leaves it at its end.
+     *
+     * @param members what the object may and must have
+     * @return the name of its next known member, whose value must be read next; null when the object has been left
+     */
     public @Nullable String next(Members members) {
-        while (cursor.peek() != '}') {
-            if (cursor.peek() == ',') {
-                cursor.take();
-            }
+        while (cursor.more('}')) {
             cursor.passString();
             int index = members.find(cursor, path.expected());
             if (index >= 0) {
                 path.member(index, members.name(index));
-                passColon();
+                cursor.passColon();
                 return members.name(index);
             }
             unknown(members, cursor.text());
         }
-        cursor.take();
         path.pop();
-        requireAll(members);
+        violations.addMissing(members);
         return null;
     }
 
     private void unknown(Members members, String name) {
         path.member(name);
-        String nearest = members.nearest(name);
-        violate(
-                "additionalProperties",
-                "is not known here" + (nearest == null ? "" : "; did you mean " + nearest + "?"));
-        passColon();
+        violate("additionalProperties", () -> "is not known here" + Nearest.hint(name, members.names()));
+        cursor.passColon();
         cursor.skip();
     }
 
-    private void requireAll(Members members) {
-        long missing = members.required() & ~path.left();
-        for (int index = 0; missing != 0; index++, missing >>>= 1) {
-            if ((missing & 1) != 0) {
-                note(path.pointer(members.name(index)), "required", "is required and missing");
-            }
-        }
-    }
-
-    /** Reads a string. */
+    /**
+     * Reads a string.
+     *
+     * @param rule what it must be like
+     * @return its text, also when it breaks the rule; null when it is no string
+     */
     public @Nullable String text(TextRule rule) {
         if (!is('"', "string")) {
             return null;
@@ -114,16 +118,28 @@ public final class ArgumentReader {
         return text;
     }
 
-    /** Reads a string and makes a value of it. */
+    /**
+     * Reads a string and makes a value of it.
+     *
+     * @param <T> the value
+     * @param rule what the string must be like
+     * @param make makes the value of a text that keeps the rule, and never fails
+     * @return the value; null when the text breaks the rule or is no string
+     */
     public <T> @Nullable T text(TextRule rule, Function<String, T> make) {
-        int before = broken;
+        int before = violations.count();
         String text = text(rule);
-        return text == null || broken > before ? null : make.apply(text);
+        return text == null || violations.count() > before ? null : make.apply(text);
     }
 
-    /** Reads an integer. */
+    /**
+     * Reads an integer, in any spelling: {@code 1.0} and {@code 1e3} are integers.
+     *
+     * @param rule what it must be like
+     * @return its value, also when it breaks a bound; null when it is no integer
+     */
     public @Nullable Long integer(IntegerRule rule) {
-        if (!isNumber(rule.type())) {
+        if (!is('0', rule.type())) {
             return null;
         }
         cursor.passNumber();
@@ -132,30 +148,31 @@ public final class ArgumentReader {
             rule.check(value, this);
             return value;
         }
-        return integral(rule, cursor.decimal());
+        return rule.whole(cursor.decimal(), this);
     }
 
-    private @Nullable Long integral(IntegerRule rule, BigDecimal decimal) {
-        if (decimal.signum() != 0 && decimal.stripTrailingZeros().scale() > 0) {
-            boolean isInteger = rule.type().equals("integer");
-            violate(isInteger ? "type" : "multipleOf", "must be a whole number, got " + decimal);
-            return null;
-        }
-        long value = decimal.longValue();
-        rule.check(value, this);
-        return value;
-    }
-
-    /** Reads an integer and makes a value of it. */
+    /**
+     * Reads an integer and makes a value of it.
+     *
+     * @param <T> the value
+     * @param rule what the integer must be like
+     * @param make makes the value of an integer that keeps the rule, and never fails
+     * @return the value; null when the integer breaks the rule or is none
+     */
     public <T> @Nullable T integer(IntegerRule rule, LongFunction<T> make) {
-        int before = broken;
+        int before = violations.count();
         Long value = integer(rule);
-        return value == null || broken > before ? null : make.apply(value);
+        return value == null || violations.count() > before ? null : make.apply(value);
     }
 
-    /** Reads a number that may have a fraction. */
+    /**
+     * Reads a number that may have a fraction.
+     *
+     * @param rule what it must be like
+     * @return its exact value, also when it breaks the rule; null when it is no number
+     */
     public @Nullable BigDecimal decimal(DecimalRule rule) {
-        if (!isNumber("number")) {
+        if (!is('0', "number")) {
             return null;
         }
         cursor.passNumber();
@@ -164,93 +181,87 @@ public final class ArgumentReader {
         return value;
     }
 
-    /** Reads a number that may have a fraction and makes a value of it. */
+    /**
+     * Reads a number that may have a fraction and makes a value of it.
+     *
+     * @param <T> the value
+     * @param rule what the number must be like
+     * @param make makes the value of a number that keeps the rule, and never fails
+     * @return the value; null when the number breaks the rule or is none
+     */
     public <T> @Nullable T decimal(DecimalRule rule, Function<BigDecimal, T> make) {
-        int before = broken;
+        int before = violations.count();
         BigDecimal value = decimal(rule);
-        return value == null || broken > before ? null : make.apply(value);
+        return value == null || violations.count() > before ? null : make.apply(value);
     }
 
-    /** Reads true or false. */
+    /**
+     * Reads true or false.
+     *
+     * @return which; null when it is neither
+     */
     public @Nullable Boolean truth() {
-        char first = cursor.peek();
-        if (first != 't' && first != 'f') {
-            mismatch("boolean");
+        if (!is('t', "boolean")) {
             return null;
         }
+        boolean truth = cursor.peek() == 't';
         cursor.skip();
-        return first == 't';
+        return truth;
     }
 
-    /** Reads one of an enum's names. */
+    /**
+     * Reads one of an enum's names.
+     *
+     * @param <E> the enum
+     * @param choice its names
+     * @return the constant of that name; null when it is none of them
+     */
     public <E extends Enum<E>> @Nullable E choice(Choice<E> choice) {
         if (cursor.peek() != '"') {
-            violate("enum", "must be " + choice.expected() + ", got " + kind(cursor.peek()));
+            violate(
+                    "enum",
+                    () -> choice.expected() + ", got " + Kind.of(cursor.peek()).shown());
             cursor.skip();
             return null;
         }
         cursor.passString();
         E constant = choice.find(cursor);
         if (constant == null) {
-            violate("enum", choice.expected(cursor.text()));
+            violate("enum", () -> choice.expected(cursor.text()));
         }
         return constant;
     }
 
-    /** Reads a list. */
+    /**
+     * Reads a list.
+     *
+     * @param <T> an item
+     * @param rule how many items it may have
+     * @param items reads one item
+     * @return the items that could be read, in order; null when it is no list
+     */
     public <T> @Nullable List<T> list(ItemsRule rule, Decoder<T> items) {
-        if (!is('[', "array")) {
-            return null;
-        }
-        List<T> list = new ArrayList<>();
-        int count = 0;
-        cursor.take();
-        path.push();
-        while (cursor.peek() != ']') {
-            if (cursor.peek() == ',') {
-                cursor.take();
-            }
-            path.item(count++);
-            T item = items.decode(this);
-            if (item != null) {
-                list.add(item);
-            }
-        }
-        cursor.take();
-        path.pop();
-        rule.checkItems(count, this);
-        return list;
+        return is('[', "array") ? new Containers(this, cursor, path).list(rule, items) : null;
     }
 
-    /** Reads an object whose names are the caller's, and whose values are all of one kind. */
+    /**
+     * Reads an object whose names are the caller's, and whose values are all of one kind.
+     *
+     * @param <T> a value
+     * @param rule how many members it may have
+     * @param values reads one value
+     * @return the members whose values could be read, in the caller's order; null when it is no object
+     */
     public <T> @Nullable Map<String, T> map(ItemsRule rule, Decoder<T> values) {
-        if (!is('{', "object")) {
-            return null;
-        }
-        Map<String, T> map = new LinkedHashMap<>();
-        int count = 0;
-        cursor.take();
-        path.push();
-        while (cursor.peek() != '}') {
-            if (cursor.peek() == ',') {
-                cursor.take();
-            }
-            count++;
-            String name = cursor.string();
-            path.member(name);
-            passColon();
-            T value = values.decode(this);
-            if (value != null) {
-                map.put(name, value);
-            }
-        }
-        cursor.take();
-        path.pop();
-        rule.checkMembers(count, this);
-        return map;
+        return is('{', "object") ? new Containers(this, cursor, path).map(rule, values) : null;
     }
 
-    /** Reads a free-form object. */
+    /**
+     * Reads a free-form object.
+     *
+     * @param rule how many members it may have
+     * @return the object, also when it breaks the rule; null when it is none
+     */
     public @Nullable JsonObject object(ItemsRule rule) {
         if (!is('{', "object")) {
             return null;
@@ -260,7 +271,12 @@ public final class ArgumentReader {
         return object;
     }
 
-    /** Reads a list whose items are free-form. */
+    /**
+     * Reads a list whose items are free-form.
+     *
+     * @param rule how many items it may have
+     * @return the list, also when it breaks the rule; null when it is none
+     */
     public @Nullable JsonArray array(ItemsRule rule) {
         if (!is('[', "array")) {
             return null;
@@ -270,65 +286,29 @@ public final class ArgumentReader {
         return array;
     }
 
-    /** Reads a value of any kind. */
+    /**
+     * Reads a value of any kind.
+     *
+     * @return the value, as it came
+     */
     public JsonValue any() {
         return cursor.value();
     }
 
-    /** Notes that the value read last breaks a rule. */
-    void violate(String rule, String message) {
-        note(path.pointer(), rule, message);
+    /** Notes that the value at the path breaks a rule; the message is made only if it is kept. */
+    void violate(String rule, Supplier<String> message) {
+        violations.add(rule, message);
     }
 
-    private void note(String pointer, String rule, String message) {
-        broken++;
-        if (violations.size() < MAX_VIOLATIONS) {
-            violations.add(new Violation(pointer, rule, message));
-        }
-    }
-
-    private void passColon() {
-        cursor.peek();
-        cursor.take();
-    }
-
-    private boolean isNumber(String type) {
-        char first = cursor.peek();
-        if (first == '-' || (first >= '0' && first <= '9')) {
+    private boolean is(char first, String type) {
+        char came = cursor.peek();
+        if (came == first || Kind.of(came) == Kind.of(first)) {
             return true;
         }
-        mismatch(type);
-        return false;
-    }
-
-    private boolean is(char opening, String type) {
-        if (cursor.peek() == opening) {
-            return true;
-        }
-        mismatch(type);
-        return false;
-    }
-
-    private void mismatch(String type) {
-        violate("type", "must be " + article(type) + ", got " + kind(cursor.peek()));
+        violate(
+                "type",
+                () -> "must be " + Kind.named(type) + ", got " + Kind.of(came).shown());
         cursor.skip();
-    }
-
-    private static String article(String type) {
-        return switch (type) {
-            case "object", "array", "integer" -> "an " + type;
-            default -> "a " + type;
-        };
-    }
-
-    private static String kind(char first) {
-        return switch (first) {
-            case '{' -> "an object";
-            case '[' -> "an array";
-            case '"' -> "a string";
-            case 't', 'f' -> "a boolean";
-            case 'n' -> "null";
-            default -> "a number";
-        };
+        return false;
     }
 }

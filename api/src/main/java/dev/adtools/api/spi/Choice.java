@@ -56,12 +56,10 @@ public final class Choice<E extends Enum<E>> {
     }
 
     String expected(String name) {
-        String nearest = Nearest.of(name, List.copyOf(names.values()));
-        return "must be one of " + String.join(", ", names.values()) + ", got " + Shown.text(name)
-                + (nearest == null ? "" : "; did you mean " + nearest + "?");
+        return expected() + ", got " + Shown.text(name) + Nearest.hint(name, List.copyOf(names.values()));
     }
 
     String expected() {
-        return "one of " + String.join(", ", names.values());
+        return "must be one of " + String.join(", ", names.values());
     }
 }

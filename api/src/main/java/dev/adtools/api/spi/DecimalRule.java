@@ -35,12 +35,15 @@ public record DecimalRule(
 
     void check(BigDecimal value, ArgumentReader reader) {
         if (min != null && value.compareTo(min) < 0) {
-            reader.violate("minimum", "must be at least " + min.toPlainString() + ", got " + value);
+            String least = min.toPlainString();
+            reader.violate("minimum", () -> "must be at least " + least + ", got " + value);
         } else if (max != null && value.compareTo(max) > 0) {
-            reader.violate("maximum", "must be at most " + max.toPlainString() + ", got " + value);
+            String greatest = max.toPlainString();
+            reader.violate("maximum", () -> "must be at most " + greatest + ", got " + value);
         }
         if (multipleOf != null && value.remainder(multipleOf).signum() != 0) {
-            reader.violate("multipleOf", "must be a multiple of " + multipleOf.toPlainString() + ", got " + value);
+            String divisor = multipleOf.toPlainString();
+            reader.violate("multipleOf", () -> "must be a multiple of " + divisor + ", got " + value);
         }
     }
 }

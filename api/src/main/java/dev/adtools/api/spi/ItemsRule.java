@@ -21,9 +21,9 @@ public record ItemsRule(int min, int max) {
 
     private void check(int count, String tooFew, String tooMany, String what, ArgumentReader reader) {
         if (count < min) {
-            reader.violate(tooFew, "must have at least " + min + " " + what + ", got " + count);
+            reader.violate(tooFew, () -> "must have at least " + min + " " + what + ", got " + count);
         } else if (count > max) {
-            reader.violate(tooMany, "must have at most " + max + " " + what + ", got " + count);
+            reader.violate(tooMany, () -> "must have at most " + max + " " + what + ", got " + count);
         }
     }
 }

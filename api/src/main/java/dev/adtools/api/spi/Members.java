@@ -4,7 +4,6 @@ import dev.adtools.api.json.JsonCursor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The members that one closed object may and must have. */
 public final class Members {
@@ -63,9 +62,7 @@ public final class Members {
         return cursor.escaped() ? List.of(names).indexOf(cursor.text()) : -1;
     }
 
-    /** Returns the name nearest to a misspelt one, or null when none is near. */
-    @Nullable
-    String nearest(String name) {
-        return Nearest.of(name, List.of(names));
+    List<String> names() {
+        return List.of(names);
     }
 }

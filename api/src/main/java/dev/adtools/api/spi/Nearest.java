@@ -11,8 +11,14 @@ final class Nearest {
 
     private Nearest() {}
 
-    /** Returns the candidate at an edit distance of at most two, or null. */
-    static @Nullable String of(String word, List<String> candidates) {
+    /** Returns a question for the candidate that was probably meant, to end a message with; empty when none is near. */
+    static String hint(String word, List<String> candidates) {
+        String nearest = of(word, candidates);
+        return nearest == null ? "" : "; did you mean " + nearest + "?";
+    }
+
+    // At an edit distance of at most two.
+    private static @Nullable String of(String word, List<String> candidates) {
         if (word.length() > LONGEST) {
             return null;
         }

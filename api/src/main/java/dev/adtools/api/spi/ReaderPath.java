@@ -9,6 +9,8 @@ final class ReaderPath {
     // Most arguments are this flat; deeper ones grow the arrays.
     private static final int USUAL_DEPTH = 4;
 
+    private static final int LONGEST_STEP = 100;
+
     private @Nullable Object[] steps = new Object[USUAL_DEPTH];
     private long[] seen = new long[USUAL_DEPTH];
     private int[] expected = new int[USUAL_DEPTH];
@@ -57,10 +59,16 @@ final class ReaderPath {
     String pointer() {
         StringBuilder pointer = new StringBuilder();
         for (int level = 0; level < depth; level++) {
-            pointer.append('/')
-                    .append(String.valueOf(steps[level]).replace("~", "~0").replace("/", "~1"));
+            pointer.append('/').append(shown(String.valueOf(steps[level])));
         }
         return pointer.toString();
+    }
+
+    // A name may be as long as the body, and stands in the pointer of every violation below it.
+    private static String shown(String step) {
+        int points = step.codePointCount(0, step.length());
+        String part = points > LONGEST_STEP ? step.substring(0, step.offsetByCodePoints(0, LONGEST_STEP)) + "…" : step;
+        return part.replace("~", "~0").replace("/", "~1");
     }
 
     String pointer(String member) {

@@ -41,15 +41,15 @@ public final class TextRule {
             length(text.codePointCount(0, chars), reader);
         }
         if (!matches.test(text)) {
-            reader.violate("pattern", "must match " + pattern + ", got " + Shown.text(text));
+            reader.violate("pattern", () -> "must match " + pattern + ", got " + Shown.text(text));
         }
     }
 
     private void length(int points, ArgumentReader reader) {
         if (points < minLength) {
-            reader.violate("minLength", "must have at least " + count(minLength) + ", got " + points);
+            reader.violate("minLength", () -> "must have at least " + count(minLength) + ", got " + points);
         } else if (points > maxLength) {
-            reader.violate("maxLength", "must have at most " + count(maxLength) + ", got " + points);
+            reader.violate("maxLength", () -> "must have at most " + count(maxLength) + ", got " + points);
         }
     }
 

@@ -1,0 +1,58 @@
+package dev.adtools.api.spi;
+
+import dev.adtools.api.json.JsonCursor;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads lists and maps whose elements are all of one kind. */
+final class Containers {
+
+    private final ArgumentReader reader;
+    private final JsonCursor cursor;
+    private final ReaderPath path;
+
+    Containers(ArgumentReader reader, JsonCursor cursor, ReaderPath path) {
+        this.reader = reader;
+        this.cursor = cursor;
+        this.path = path;
+    }
+
+    <T> List<T> list(ItemsRule rule, Decoder<T> items) {
+        List<T> list = new ArrayList<>();
+        int count = 0;
+        cursor.take();
+        path.push();
+        while (cursor.more(']')) {
+            path.item(count++);
+            T item = items.decode(reader);
+            if (item != null) {
+                list.add(item);
+            }
+        }
+        path.pop();
+        rule.checkItems(count, reader);
+        return list;
+    }
+
+    <T> Map<String, T> map(ItemsRule rule, Decoder<T> values) {
+        Map<String, T> map = new LinkedHashMap<>();
+        int count = 0;
+        cursor.take();
+        path.push();
+        while (cursor.more('}')) {
+            String name = cursor.string();
+            count++;
+            path.member(name);
+            cursor.passColon();
+            T value = values.decode(reader);
+            if (value != null) {
+                map.put(name, value);
+            }
+        }
+        path.pop();
+        rule.checkMembers(count, reader);
+        return map;
+    }
+}
