@@ -83,10 +83,10 @@ final class CreateCampaignCodec {
         out.beginObject();
         out.name("account").value(value.account().value());
         out.name("attempt").value(value.attempt());
-        out.name("budget").value(value.budget().value());
+        out.name("budget").exact(value.budget().value());
         out.name("labels").beginObject();
         for (Map.Entry<String, Long> entry : new TreeMap<>(value.labels()).entrySet()) {
-            out.name(entry.getKey()).value(entry.getValue());
+            out.name(entry.getKey()).exact(entry.getValue());
         }
         out.endObject();
         out.name("name").value(value.name());
@@ -98,7 +98,7 @@ final class CreateCampaignCodec {
         out.endArray();
         out.name("store").value(APP_STORE.name(value.store()));
         if (value.targetCpa() != null) {
-            out.name("target_cpa").value(value.targetCpa().value());
+            out.name("target_cpa").exact(value.targetCpa().value());
         }
         out.endObject();
     }
@@ -106,7 +106,7 @@ final class CreateCampaignCodec {
     private static void encodePlanStep(CreateCampaign.Step value, JsonWriter out) {
         out.beginObject();
         if (value.after() != null) {
-            out.name("after").value(value.after());
+            out.name("after").exact(value.after());
         }
         out.name("verb").value(value.verb());
         out.endObject();

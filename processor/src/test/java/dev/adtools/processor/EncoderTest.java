@@ -1,6 +1,7 @@
 package dev.adtools.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
@@ -19,6 +20,7 @@ import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.json.StrictJson;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
 import java.math.BigDecimal;
@@ -188,6 +190,26 @@ final class EncoderTest {
                         + "\"name\":\"n\",\"paused\":true,\"steps\":[{\"verb\":\"pause\"}],"
                         + "\"store\":\"ALPHA_APP_STORE\"}");
         assertThat(write().decodePlan(new ArgumentReader(out.toBytes(), 0))).isEqualTo(plan);
+    }
+
+    @Test
+    void refusesToWriteAPlanThatCouldNotBeReadBack() throws Exception {
+        Object step = tools.make(WRITE + "Step", "pause", StrictJson.MAX_INTEGER + 1);
+        Object plan = tools.make(
+                WRITE + "Plan",
+                new AlphaAccountId("1234567890"),
+                "n",
+                new Micros(7),
+                null,
+                tools.constant("sample.alpha.AppStore", 0),
+                1,
+                true,
+                List.of(step),
+                Map.of());
+
+        assertThatThrownBy(() -> write().encodePlan(plan, new JsonWriter()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("9007199254740992 is outside ±(2^53−1)");
     }
 
     private WriteDispatch<Object, Object, Object> write() {

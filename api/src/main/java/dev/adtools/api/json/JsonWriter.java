@@ -74,6 +74,20 @@ public final class JsonWriter {
         return ascii(Long.toString(number));
     }
 
+    /**
+     * Writes an integer that every JSON reader holds exactly.
+     *
+     * @param number within ±(2^53−1)
+     * @return this writer
+     * @throws IllegalArgumentException when the number is outside, so that it could not be read back
+     */
+    public JsonWriter exact(long number) {
+        if (number < -StrictJson.MAX_INTEGER || number > StrictJson.MAX_INTEGER) {
+            throw new IllegalArgumentException(number + " is outside ±(2^53−1)");
+        }
+        return value(number);
+    }
+
     /** Writes a finite number. */
     public JsonWriter value(double number) {
         if (!Double.isFinite(number)) {

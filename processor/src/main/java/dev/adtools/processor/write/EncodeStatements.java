@@ -57,7 +57,11 @@ final class EncodeStatements implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock whole(ValueType.Whole type) {
-        return plain();
+        // What a plan's decoder refuses must not be written: a long of more than 53 bits fails before it is approved.
+        String method = encoders.isPlan() && !type.isInt() ? "exact" : "value";
+        return CodeBlock.builder()
+                .addStatement("$L.$L($L)", target, method, value)
+                .build();
     }
 
     @Override
@@ -79,9 +83,8 @@ final class EncodeStatements implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock wrapped(ValueType.Wrapped type) {
-        return CodeBlock.builder()
-                .addStatement("$L.value($L.$N())", target, value, type.component())
-                .build();
+        CodeBlock inner = CodeBlock.of("$L.$N()", value, type.component());
+        return type.inner().accept(new EncodeStatements(encoders, codec, target, inner, depth));
     }
 
     @Override
@@ -101,7 +104,7 @@ final class EncodeStatements implements ValueType.Visitor<CodeBlock> {
         String entry = local("entry");
         TypeName entryType = ParameterizedTypeName.get(
                 ClassName.get(Map.Entry.class), ClassName.get(String.class), JavaType.of(type.value()));
-        CodeBlock map = encoders.sorts() ? CodeBlock.of("new $T<>($L)", TreeMap.class, value) : value;
+        CodeBlock map = encoders.isPlan() ? CodeBlock.of("new $T<>($L)", TreeMap.class, value) : value;
         return CodeBlock.builder()
                 .addStatement("$L.beginObject()", target)
                 .beginControlFlow("for ($T $N : $L.entrySet())", entryType, entry, map)

@@ -51,8 +51,8 @@ final class EncoderWriter {
         this.isPlan = isPlan;
     }
 
-    /** Returns whether members are sorted by name. */
-    boolean sorts() {
+    /** Returns whether what is written is a plan: sorted by name, and read back later. */
+    boolean isPlan() {
         return isPlan;
     }
 
