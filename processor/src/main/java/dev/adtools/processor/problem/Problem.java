@@ -22,11 +22,15 @@ public enum Problem {
     SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),
     HOLD_MISSING(
             "\"%s\" must have the argument execution_mode (ExecutionMode) if and only if spend is PAUSED_OR_APPROVAL. %s."),
+    ACCOUNT_UNTYPED("argument \"%s\" must have an AccountId's type, so that the caller's limits hold. Use %s."),
+    VALIDATE_ONLY_TYPE(
+            "argument \"%s\" of a write must be a boolean, so that a check is never taken for a write. Use boolean."),
     RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
     RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
     UNSUPPORTED_TYPE("\"%s\" must not have the type \"%s\". Use %s."),
     PRIMITIVE_OPTIONAL("optional \"%s\" must be a boxed type, so that it can be absent. Use \"%s\"."),
     DUPLICATE_ARGUMENT("\"%s\" and \"%s\" must not both be \"%s\" in JSON. Rename one."),
+    TOO_MANY_MEMBERS("record \"%s\" must not have more than %s components here. Put some into a record of their own."),
     ARG_MISSING("argument \"%s\" must have @Arg. Describe it."),
     ENUM_WITHOUT_WIRE("constant \"%s\" must have a name on the wire. Add @Wire(\"%s\")."),
     DUPLICATE_WIRE("constants \"%s\" and \"%s\" must not both be \"%s\" on the wire. Rename one."),

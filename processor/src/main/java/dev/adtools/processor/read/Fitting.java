@@ -12,6 +12,7 @@ import dev.adtools.processor.model.ValueType;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -110,28 +111,44 @@ final class Fitting implements ValueType.Visitor<Optional<Misfit>> {
     }
 
     private static Optional<Misfit> all(Collection<JsonValue> values, ValueType type, Count count) {
-        if (values.size() < count.min() || values.size() > count.max()) {
-            return bound(count.min() + " to " + count.max() + " items");
-        }
-        return values.stream()
-                .map(item -> type.accept(new Fitting(item)))
-                .flatMap(Optional::stream)
-                .findFirst();
+        return counted(values.size(), count)
+                .or(() -> values.stream()
+                        .map(item -> type.accept(new Fitting(item)))
+                        .flatMap(Optional::stream)
+                        .findFirst());
     }
 
     @Override
     public Optional<Misfit> free(ValueType.Free type) {
         return switch (type.shape()) {
             case ANY -> Optional.empty();
-            case OBJECT -> value instanceof JsonObject ? Optional.empty() : type("a JSON object");
-            case ARRAY -> value instanceof JsonArray ? Optional.empty() : type("a JSON array");
+            case OBJECT ->
+                value instanceof JsonObject object
+                        ? counted(object.members().size(), type.count())
+                        : type("a JSON object");
+            case ARRAY ->
+                value instanceof JsonArray array ? counted(array.items().size(), type.count()) : type("a JSON array");
         };
+    }
+
+    private static Optional<Misfit> counted(int size, Count count) {
+        return size < count.min() || size > count.max() ? bound(shown(count) + " items") : Optional.empty();
+    }
+
+    private static String shown(Count count) {
+        return count.max() == Integer.MAX_VALUE ? "at least " + count.min() : count.min() + " to " + count.max();
     }
 
     @Override
     public Optional<Misfit> structure(ValueType.Structure type) {
         if (!(value instanceof JsonObject object)) {
             return type("a JSON object");
+        }
+        Set<String> known = type.members().stream().map(Member::name).collect(Collectors.toSet());
+        for (String name : object.members().keySet()) {
+            if (!known.contains(name)) {
+                return type("an object without " + name);
+            }
         }
         for (Member member : type.members()) {
             JsonValue inner = object.get(member.name());

@@ -1,5 +1,6 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.spi.Members;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
@@ -59,7 +60,7 @@ final class StructureReader {
     private @Nullable List<Member> members(DeclaredType type, TypeElement element, Site site) {
         List<Member> members = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
-        boolean sound = true;
+        boolean sound = fits(element, site);
         for (RecordComponentElement component : element.getRecordComponents()) {
             Member member = new MemberReader(around, this, site, around.compiledNow(element)).read(type, component);
             String name = component.getSimpleName().toString();
@@ -75,5 +76,16 @@ final class StructureReader {
             }
         }
         return sound ? members : null;
+    }
+
+    // The first component too many is shown: those before it can stay.
+    private boolean fits(TypeElement element, Site site) {
+        List<? extends RecordComponentElement> components = element.getRecordComponents();
+        if (site.use() == Use.RESULT || components.size() <= Members.MOST) {
+            return true;
+        }
+        Place place = around.compiledNow(element) ? Place.of(components.get(Members.MOST)) : site.place();
+        around.problems().report(place, Problem.TOO_MANY_MEMBERS, element.getSimpleName(), Members.MOST);
+        return false;
     }
 }

@@ -54,6 +54,8 @@ public final class ToolReader {
         if (arguments != null) {
             rules.checkHold(arguments.members());
             rules.checkRawData(arguments.members());
+            rules.checkAccount(arguments.members());
+            rules.checkValidateOnly(arguments.members());
         }
         boolean isWrite = tool.facts().mode() == Mode.WRITE;
         ValueType.Structure plan = handler == null || !isWrite ? null : plan(handler);

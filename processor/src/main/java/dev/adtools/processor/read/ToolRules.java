@@ -1,5 +1,6 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
@@ -81,6 +82,38 @@ final class ToolRules {
             problems.report(tool.place("rawData"), Problem.RAW_DATA_MISSING, facts.name());
         } else if (!facts.rawData() && raw != null) {
             problems.report(component(raw), Problem.RAW_DATA_UNDECLARED, facts.name());
+        }
+    }
+
+    /** Checks that what the dispatch takes for the account of a call can be one. */
+    void checkAccount(List<Member> arguments) {
+        for (String name : List.of("account_id", "property_id")) {
+            Member account = find(arguments, name);
+            if (account != null && !isAccount(account.type())) {
+                problems.report(component(account), Problem.ACCOUNT_UNTYPED, name, accountType());
+            }
+        }
+    }
+
+    private static boolean isAccount(ValueType type) {
+        return type instanceof ValueType.Wrapped wrapped
+                && wrapped.type().getInterfaces().stream()
+                        .anyMatch(implemented -> implemented.toString().equals(AccountId.class.getName()));
+    }
+
+    private String accountType() {
+        return switch (tool.facts().platform()) {
+            case ALPHA -> "AlphaAccountId";
+            case BETA -> "BetaAccountId";
+            case ALPHA_ANALYTICS -> "PropertyId";
+        };
+    }
+
+    void checkValidateOnly(List<Member> arguments) {
+        Member validateOnly = find(arguments, "validate_only");
+        boolean isWrite = tool.facts().mode() == Mode.WRITE;
+        if (isWrite && validateOnly != null && !(validateOnly.type() instanceof ValueType.Truth)) {
+            problems.report(component(validateOnly), Problem.VALIDATE_ONLY_TYPE, validateOnly.name());
         }
     }
 

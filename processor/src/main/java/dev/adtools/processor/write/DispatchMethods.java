@@ -19,7 +19,6 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
-import dev.adtools.processor.model.ValueType;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -130,21 +129,13 @@ final class DispatchMethods {
         return Stream.of("account_id", "property_id")
                 .map(this::argument)
                 .flatMap(Optional::stream)
-                .filter(DispatchMethods::isAccount)
                 .findFirst()
                 .map(member -> CodeBlock.of("arguments.$N()", member.component()))
                 .orElse(CodeBlock.of("null"));
     }
 
-    private static boolean isAccount(Member member) {
-        return member.type() instanceof ValueType.Wrapped wrapped
-                && wrapped.type().getInterfaces().stream()
-                        .anyMatch(type -> type.toString().equals(AccountId.class.getName()));
-    }
-
     private CodeBlock validateOnly() {
         return argument("validate_only")
-                .filter(member -> member.type() instanceof ValueType.Truth)
                 .map(member -> member.nullable()
                         ? CodeBlock.of("$T.TRUE.equals(arguments.$N())", Boolean.class, member.component())
                         : CodeBlock.of("arguments.$N()", member.component()))
