@@ -41,8 +41,7 @@ public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, Ch
     }
 
     @Override
-    public Outcome<Validation<CheckDraft.Facts>> validate(CheckDraft arguments,
-            CallContext context) {
+    public Outcome<Validation<CheckDraft.Facts>> validate(CheckDraft arguments, CallContext context) {
         return handler.validate(arguments, context);
     }
 

@@ -46,9 +46,8 @@ final class CreateCampaignCodec {
     private static final IntegerRule PLAN_LABELS_ENTRY = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final Members PLAN_STEP_MEMBERS = Members.of(List.of("verb"), List.of("after"));
     private static final IntegerRule PLAN_STEP_AFTER = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
-    private static final Choice<WriteStatus> WRITE_STATUS = Choice.of(
-            WriteStatus.values(),
-            "applied", "no_change", "validated", "pending_approval");
+    private static final Choice<WriteStatus> WRITE_STATUS =
+            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
 
     private CreateCampaignCodec() {}
 
@@ -74,8 +73,8 @@ final class CreateCampaignCodec {
             }
         }
         return in.valid()
-                ? new CreateCampaign(accountId, name, budgetMicros, appId, appStore,
-                        targetCpaMicros, executionMode, validateOnly)
+                ? new CreateCampaign(
+                        accountId, name, budgetMicros, appId, appStore, targetCpaMicros, executionMode, validateOnly)
                 : null;
     }
 
@@ -136,8 +135,7 @@ final class CreateCampaignCodec {
             }
         }
         return in.valid()
-                ? new CreateCampaign.Plan(account, name, budget, targetCpa, store, attempt, paused,
-                        steps, labels)
+                ? new CreateCampaign.Plan(account, name, budget, targetCpa, store, attempt, paused, steps, labels)
                 : null;
     }
 

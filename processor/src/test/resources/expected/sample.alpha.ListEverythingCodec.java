@@ -25,8 +25,24 @@ import org.jspecify.annotations.Nullable;
 final class ListEverythingCodec {
     private static final Members MEMBERS = Members.of(
             List.of("property_id", "in", "per_month30", "tags", "filters", "filter"),
-            List.of("member", "item", "page_size", "small", "great", "ratio", "exact", "raw_data", "maybe", "store",
-                    "floor_minor", "grid", "named", "limits", "draft", "rows", "anything"));
+            List.of(
+                    "member",
+                    "item",
+                    "page_size",
+                    "small",
+                    "great",
+                    "ratio",
+                    "exact",
+                    "raw_data",
+                    "maybe",
+                    "store",
+                    "floor_minor",
+                    "grid",
+                    "named",
+                    "limits",
+                    "draft",
+                    "rows",
+                    "anything"));
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
     private static final IntegerRule PAGE_SIZE = IntegerRule.integer(1L, 500L, 1L);
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
@@ -92,7 +108,11 @@ final class ListEverythingCodec {
                 case "store" -> store = in_.choice(APP_STORE);
                 case "floor_minor" -> floorMinor = in_.integer(FLOOR_MINOR, MinorUnits::of);
                 case "tags" -> tags = in_.list(TAGS, item_ -> item_.text(TAGS_ITEM));
-                case "grid" -> grid = in_.list(ItemsRule.ANY, item_ -> item_.list(ItemsRule.ANY, item__ -> item__.integer(GRID_ITEM_ITEM, Math::toIntExact)));
+                case "grid" ->
+                    grid = in_.list(
+                            ItemsRule.ANY,
+                            item_ -> item_.list(
+                                    ItemsRule.ANY, item__ -> item__.integer(GRID_ITEM_ITEM, Math::toIntExact)));
                 case "filters" -> filters = in_.list(FILTERS, ListEverythingCodec::decodeFilter);
                 case "named" -> named = in_.map(NAMED, ListEverythingCodec::decodeFilter);
                 case "limits" -> limits = in_.map(ItemsRule.ANY, entry -> entry.integer(LIMITS_ENTRY));
@@ -103,9 +123,30 @@ final class ListEverythingCodec {
             }
         }
         return in_.valid()
-                ? new ListEverything(propertyId, in, member, item, pageSize, perMonth30, small,
-                        great, ratio, exact, rawData, maybe, store, floorMinor, tags, grid, filters,
-                        named, limits, draft, rows, anything, filter)
+                ? new ListEverything(
+                        propertyId,
+                        in,
+                        member,
+                        item,
+                        pageSize,
+                        perMonth30,
+                        small,
+                        great,
+                        ratio,
+                        exact,
+                        rawData,
+                        maybe,
+                        store,
+                        floorMinor,
+                        tags,
+                        grid,
+                        filters,
+                        named,
+                        limits,
+                        draft,
+                        rows,
+                        anything,
+                        filter)
                 : null;
     }
 
@@ -220,8 +261,7 @@ final class ListEverythingCodec {
         out.endObject();
     }
 
-    private static void encodePageOfRow2(ListEverything.Page<ListEverything.Row2> value,
-            JsonWriter out) {
+    private static void encodePageOfRow2(ListEverything.Page<ListEverything.Row2> value, JsonWriter out) {
         out.beginObject();
         out.name("items").beginArray();
         for (ListEverything.Row2 item : value.items()) {

@@ -20,9 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class PauseCampaignCodec {
     private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of());
     private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of());
-    private static final Choice<WriteStatus> WRITE_STATUS = Choice.of(
-            WriteStatus.values(),
-            "applied", "no_change", "validated", "pending_approval");
+    private static final Choice<WriteStatus> WRITE_STATUS =
+            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
 
     private PauseCampaignCodec() {}
 

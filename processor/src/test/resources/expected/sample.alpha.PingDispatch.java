@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Generated from {@link Ping}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
-    private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            PingDispatch.class, "ping", Platform.BETA, Mode.READ, Spend.UNDECLARED);
+    private static final ToolDescriptor DESCRIPTOR =
+            ToolDescriptor.load(PingDispatch.class, "ping", Platform.BETA, Mode.READ, Spend.UNDECLARED);
     private final Ping.Handler handler;
 
     public PingDispatch() {

@@ -26,9 +26,6 @@ final class Codec {
 
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
-    private static final int LONG_ARGUMENTS = 90;
-    private static final int FILLED_LINE = 95;
-
     private final ClassName name;
     private final TypeSpec.Builder type;
     private final NameAllocator names = new NameAllocator();
@@ -58,14 +55,14 @@ final class Codec {
     String choice(ValueType.Choice choice) {
         ClassName enumType = ClassName.get(choice.type());
         return choices.computeIfAbsent(enumType, key -> {
-            CodeBlock wires = filled(choice.constants().stream()
+            CodeBlock wires = texts(choice.constants().stream()
                     .map(ValueType.Choice.Constant::wire)
                     .toList());
             TypeName constantType = ParameterizedTypeName.get(ClassName.get(Choice.class), enumType);
             return constant(
                     upper(enumType.simpleName()),
                     constantType,
-                    call(CodeBlock.of("$T.of", Choice.class), CodeBlock.of("$T.values()", enumType), wires));
+                    CodeBlock.of("$T.of($T.values(), $L)", Choice.class, enumType, wires));
         });
     }
 
@@ -101,22 +98,9 @@ final class Codec {
         return type.withoutAnnotations() instanceof ClassName plain ? plain.simpleName() : "Value";
     }
 
-    /** Returns a call of two arguments, each on a line of its own where one line would be long. */
-    static CodeBlock call(CodeBlock method, CodeBlock first, CodeBlock second) {
-        boolean isLong = first.toString().length() + second.toString().length() > LONG_ARGUMENTS;
-        return CodeBlock.of(isLong ? "$L(\n$>$>$L,\n$L)$<$<" : "$L($L, $L)", method, first, second);
-    }
-
-    /** Returns texts as arguments, as many to a line as fit. */
-    static CodeBlock filled(List<String> texts) {
-        CodeBlock.Builder arguments = CodeBlock.builder();
-        int width = 0;
-        for (String text : texts) {
-            boolean fits = width + text.length() < FILLED_LINE;
-            arguments.add(width == 0 ? "" : fits ? ", " : ",\n").add("$S", text);
-            width = (fits ? width : 0) + text.length() + 4;
-        }
-        return arguments.build();
+    /** Returns texts as arguments. */
+    static CodeBlock texts(List<String> texts) {
+        return texts.stream().map(text -> CodeBlock.of("$S", text)).collect(CodeBlock.joining(", "));
     }
 
     /** Returns a name as a constant is written. */

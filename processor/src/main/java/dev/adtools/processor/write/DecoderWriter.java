@@ -35,8 +35,6 @@ import javax.lang.model.element.Modifier;
  */
 final class DecoderWriter {
 
-    private static final int LONG_LINE = 100;
-
     private final Codec codec;
     private final String entry;
     private final String prefix;
@@ -99,13 +97,13 @@ final class DecoderWriter {
     private static CodeBlock members(ValueType.Structure structure) {
         CodeBlock required = names(structure, Member::required);
         CodeBlock optional = names(structure, member -> !member.required());
-        return Codec.call(CodeBlock.of("$T.of", Members.class), required, optional);
+        return CodeBlock.of("$T.of($L, $L)", Members.class, required, optional);
     }
 
     private static CodeBlock names(ValueType.Structure structure, Predicate<Member> which) {
         List<String> names =
                 structure.members().stream().filter(which).map(Member::name).toList();
-        return CodeBlock.of("$T.of($>$>$L$<$<)", List.class, Codec.filled(names));
+        return CodeBlock.of("$T.of($L)", List.class, Codec.texts(names));
     }
 
     private CodeBlock loop(
@@ -127,11 +125,9 @@ final class DecoderWriter {
     }
 
     private static CodeBlock result(ValueType.Structure structure, NameAllocator locals, String in) {
-        List<String> names = structure.members().stream().map(locals::get).toList();
-        CodeBlock made =
-                names.stream().map(name -> CodeBlock.of("$N", name)).collect(CodeBlock.joining(",$W", "(", ")"));
-        boolean isLong = String.join(", ", names).length() + 60 > LONG_LINE;
-        String shape = isLong ? "return $N.valid()\n? new $T$L\n: null" : "return $N.valid() ? new $T$L : null";
-        return CodeBlock.of(shape, in, JavaType.of(structure), made);
+        CodeBlock made = structure.members().stream()
+                .map(member -> CodeBlock.of("$N", locals.get(member)))
+                .collect(CodeBlock.joining(", ", "(", ")"));
+        return CodeBlock.of("return $N.valid() ? new $T$L : null", in, JavaType.of(structure), made);
     }
 }

@@ -34,8 +34,6 @@ import javax.lang.model.element.Modifier;
  */
 final class DispatchWriter {
 
-    private static final int LONG_NAMES = 50;
-
     private final ToolModel tool;
     private final ClassName name;
     private final ClassName handler;
@@ -82,10 +80,8 @@ final class DispatchWriter {
 
     private CodeBlock descriptor() {
         ToolModel.Facts facts = tool.facts();
-        boolean isLong = name.simpleName().length() + facts.name().length() > LONG_NAMES;
-        String arguments = String.join(isLong ? ",\n" : ", ", "$T.class", "$S", "$T.$N", "$T.$N", "$T.$N");
         return CodeBlock.of(
-                "$T.load(\n$>$>" + arguments + ")$<$<",
+                "$T.load($T.class, $S, $T.$N, $T.$N, $T.$N)",
                 ToolDescriptor.class,
                 name,
                 facts.name(),
@@ -105,7 +101,7 @@ final class DispatchWriter {
         for (Handler.Port port : tool.handler().ports()) {
             String parameter = names.newName(port.name(), port);
             constructor.addParameter(TypeName.get(port.type()), parameter);
-            arguments.add(arguments.isEmpty() ? "$N" : ",$W$N", parameter);
+            arguments.add(arguments.isEmpty() ? "$N" : ", $N", parameter);
         }
         return constructor
                 .addStatement("handler = new $T($L)", handler, arguments.build())

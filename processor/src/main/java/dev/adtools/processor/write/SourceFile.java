@@ -17,10 +17,8 @@ final class SourceFile {
     private static final Pattern GAP_BETWEEN_FIELDS = Pattern.compile(";\n\n(?=    private (static )?final )");
     private static final Pattern SPACED_QUALIFIER = Pattern.compile("(?<=\\w)\\. (?=@Nullable [A-Z])");
 
-    private static final Pattern LONG_CONSTANT =
-            Pattern.compile("(?m)^(?=.{121,}$)(    private static final [^=\\n]+ =) ");
-    private static final Pattern LONG_HEADER =
-            Pattern.compile("(?m)^(?=.{121,}$)(public final class \\w+) implements ");
+    // JavaPoet fills lines of 100 columns; here they are broken as everywhere else.
+    private static final Pattern FILLED = Pattern.compile(",\\n +");
 
     private final ClassName name;
     private final TypeSpec type;
@@ -46,8 +44,7 @@ final class SourceFile {
         text = SHORT_JAVADOC.matcher(text).replaceAll("$1/** $2 */");
         text = EMPTY_BODY.matcher(text).replaceAll(" {}");
         text = GAP_BETWEEN_FIELDS.matcher(text).replaceAll(";\n");
-        text = LONG_CONSTANT.matcher(text).replaceAll("$1\n            ");
-        text = LONG_HEADER.matcher(text).replaceAll("$1\n        implements ");
-        return SPACED_QUALIFIER.matcher(text).replaceAll(".");
+        text = FILLED.matcher(text).replaceAll(", ");
+        return LongLines.broken(SPACED_QUALIFIER.matcher(text).replaceAll("."));
     }
 }

@@ -116,7 +116,7 @@ final class TableWriter {
 
     private MethodSpec all() {
         CodeBlock names =
-                tools.stream().map(tool -> CodeBlock.of("$N", field(tool))).collect(CodeBlock.joining(",$W"));
+                tools.stream().map(tool -> CodeBlock.of("$N", field(tool))).collect(CodeBlock.joining(", "));
         return MethodSpec.methodBuilder("all")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
