@@ -54,7 +54,7 @@ final class ListEverythingCodec {
             Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
     private static final IntegerRule FLOOR_MINOR = IntegerRule.number(0L, 9007199254740991L, 1L);
     private static final ItemsRule TAGS = new ItemsRule(1, 10);
-    private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b)+$");
+    private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b){1,30}$");
     private static final IntegerRule GRID_ITEM_ITEM = IntegerRule.integer(-2147483648L, 9L, 1L);
     private static final ItemsRule FILTERS = new ItemsRule(0, 3);
     private static final ItemsRule NAMED = new ItemsRule(0, 5);

@@ -40,7 +40,7 @@ public @interface Arg {
 
     /**
      * A regular expression that the whole string must match: anchored with {@code ^} and {@code $}, in the dialect that
-     * Java and ECMA-262 read alike (no {@code \w \d \s}, no flags, no look-around, no back-references).
+     * Java and ECMA-262 read alike (no {@code \w \d \s}, no flags, no look-around, no back-references, no group repeated without end).
      */
     String pattern() default "";
 

@@ -44,7 +44,7 @@ public record ListEverything(
         @Arg(description = "Yes, no, or nothing said.") @Nullable Boolean maybe,
         @Arg(description = "A store.", defaultValue = "ALPHA_APP_STORE") AppStore store,
         @Arg(description = "A floor.", min = 0, defaultValue = "0") MinorUnits floorMinor,
-        @Arg(description = "Tags.", minItems = 1, maxItems = 10, maxLength = 20, pattern = "^(a|b)+$") List<String> tags,
+        @Arg(description = "Tags.", minItems = 1, maxItems = 10, maxLength = 20, pattern = "^(a|b){1,30}$") List<String> tags,
         @Arg(description = "A grid.", max = 9) @Nullable List<List<Integer>> grid,
         @Arg(description = "Where.", maxItems = 3) List<Filter> filters,
         @Arg(description = "By name.", maxItems = 5) @Nullable Map<String, Filter> named,

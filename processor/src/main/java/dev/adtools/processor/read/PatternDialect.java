@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Checks that a pattern is in the dialect that Java and ECMA-262 (with flag u) read alike.
  *
  * <p>Anchored by {@code ^} and {@code $}; in between literals, classes, plain groups, alternation inside groups, greedy
- * quantifiers, and escapes of the characters that mean something.
+ * quantifiers, and escapes of the characters that mean something. A group is never repeated without end.
  */
 final class PatternDialect {
 
@@ -22,6 +22,8 @@ final class PatternDialect {
     private int at = 1;
     private int depth;
     private boolean repeatable;
+    private int groupEnd;
+    private int start;
 
     private PatternDialect(String pattern) {
         this.pattern = pattern;
@@ -49,7 +51,8 @@ final class PatternDialect {
     private @Nullable String scan() {
         String flaw = null;
         while (at < end && flaw == null) {
-            flaw = step(pattern.charAt(at++));
+            start = at++;
+            flaw = step(pattern.charAt(start));
         }
         return flaw == null && depth > 0 ? "leaves a group open" : flaw;
     }
@@ -61,7 +64,8 @@ final class PatternDialect {
             case '|' -> alternative();
             case '[' -> characters();
             case '\\' -> escape(SYNTAX);
-            case '*', '+', '?' -> repeat();
+            case '*', '+' -> repeat(true);
+            case '?' -> repeat(false);
             case '{' -> braces();
             case '.', '^', '$', ']', '}' -> "must not contain an unescaped " + c;
             default -> literal(c);
@@ -81,6 +85,7 @@ final class PatternDialect {
 
     private @Nullable String close() {
         repeatable = true;
+        groupEnd = at;
         return --depth < 0 ? "closes a group that is not open" : null;
     }
 
@@ -89,9 +94,12 @@ final class PatternDialect {
         return depth == 0 ? "must have its alternatives inside a group" : null;
     }
 
-    private @Nullable String repeat() {
+    private @Nullable String repeat(boolean endless) {
         if (!repeatable) {
             return "must not repeat nothing, nor be lazy or possessive";
+        } else if (endless && groupEnd == start) {
+            // Java's matcher recurses into such a group, and a long text overflows its stack.
+            return "must not repeat a group without end";
         }
         repeatable = false;
         return null;
@@ -103,7 +111,7 @@ final class PatternDialect {
             return "must escape a literal {";
         }
         at = matcher.end();
-        return repeat();
+        return repeat(matcher.group().endsWith(",}"));
     }
 
     private @Nullable String literal(char c) {
