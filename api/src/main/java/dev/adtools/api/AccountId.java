@@ -3,9 +3,9 @@ package dev.adtools.api;
 /** An account on one platform, in its one normal spelling, so that lists, caps and hashes see the same text. */
 public sealed interface AccountId permits AlphaAccountId, BetaAccountId, PropertyId {
 
-    /** Returns the normalised id. */
+    /** {@return the normalised id} */
     String value();
 
-    /** Returns the platform that the account is on. */
+    /** {@return the platform that the account is on} */
     Platform platform();
 }

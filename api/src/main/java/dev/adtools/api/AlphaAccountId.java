@@ -8,7 +8,11 @@ package dev.adtools.api;
 @Scalar(pattern = "^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$")
 public record AlphaAccountId(String value) implements AccountId {
 
-    /** Returns the account of an id written with or without dashes. */
+    /**
+     * {@return the account of an id written with or without dashes}
+     *
+     * @param text ten digits, or the same as {@code 123-456-7890}; anything else gives an id that no account has
+     */
     public static AlphaAccountId of(String text) {
         return new AlphaAccountId(text.indexOf('-') < 0 ? text : withoutDashes(text));
     }

@@ -10,12 +10,16 @@ public record BetaAccountId(String value) implements AccountId {
 
     private static final String PREFIX = "act_";
 
-    /** Returns the account of an id written with or without {@code act_}. */
+    /**
+     * {@return the account of an id written with or without {@code act_}}
+     *
+     * @param text 5 to 20 digits, with {@code act_} before them or without
+     */
     public static BetaAccountId of(String text) {
         return new BetaAccountId(text.startsWith(PREFIX) ? text : PREFIX + text);
     }
 
-    /** Returns the id's digits, without {@code act_}. */
+    /** {@return the id's digits, without {@code act_}} */
     public String digits() {
         return value.substring(PREFIX.length());
     }

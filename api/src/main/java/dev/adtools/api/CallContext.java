@@ -5,19 +5,21 @@ import java.time.Instant;
 /** What a handler may know of the call it serves. */
 public interface CallContext {
 
-    /** Returns the call's own id, unique for ever, 26 characters of {@code 0-9a-z}; usable in names that must not repeat. */
+    /**
+     * {@return the call's own id, unique for ever, 26 characters of {@code 0-9a-z}; usable in names that must not repeat}
+     */
     String callId();
 
-    /** Returns the request id the caller sent or was given ({@code X-Request-Id}). */
+    /** {@return the request id the caller sent or was given ({@code X-Request-Id})} */
     String requestId();
 
-    /** Returns the id of the principal that calls. */
+    /** {@return the id of the principal that calls} */
     String principal();
 
-    /** Returns the present moment, by the service's clock. */
+    /** {@return the present moment, by the service's clock} */
     Instant now();
 
-    /** Returns the moment by which the answer is due; a port gives up its waiting then. */
+    /** {@return the moment by which the answer is due; a port gives up its waiting then} */
     Instant deadline();
 
     /**

@@ -93,12 +93,12 @@ public enum ErrorCode {
         this.retry = retry;
     }
 
-    /** Returns the HTTP status that goes with the code. */
+    /** {@return the HTTP status that goes with the code} */
     public int status() {
         return status;
     }
 
-    /** Returns what the caller may do after it. */
+    /** {@return what the caller may do after it} */
     public Retry retry() {
         return retry;
     }

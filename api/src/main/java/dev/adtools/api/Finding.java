@@ -23,17 +23,33 @@ public record Finding(
         JsonValue actual,
         String fix) {
 
-    /** Returns a finding without expected, actual and fix. */
+    /**
+     * {@return a finding without expected, actual and fix}
+     *
+     * @param rule the rule's id
+     * @param severity how much it weighs
+     * @param field where, as a JSON Pointer into {@code arguments}
+     * @param message what is wrong, one sentence
+     */
     public static Finding of(String rule, Severity severity, String field, String message) {
         return new Finding(rule, severity, field, message, JsonNull.NULL, JsonNull.NULL, "");
     }
 
-    /** Returns this finding with what was expected and what was found. */
+    /**
+     * {@return this finding with what was expected and what was found}
+     *
+     * @param expected what the rule wants
+     * @param actual what was found
+     */
     public Finding compared(JsonValue expected, JsonValue actual) {
         return new Finding(rule, severity, field, message, expected, actual, fix);
     }
 
-    /** Returns this finding with what to do about it. */
+    /**
+     * {@return this finding with what to do about it}
+     *
+     * @param fix what to do, one sentence
+     */
     public Finding fix(String fix) {
         return new Finding(rule, severity, field, message, expected, actual, fix);
     }

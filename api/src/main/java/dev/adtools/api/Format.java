@@ -17,7 +17,7 @@ public enum Format {
         this.keyword = keyword;
     }
 
-    /** Returns the value of the schema's {@code format}, empty for {@link #NONE}. */
+    /** {@return the value of the schema's {@code format}, empty for {@link #NONE}} */
     public String keyword() {
         return keyword;
     }

@@ -8,7 +8,11 @@ package dev.adtools.api;
 @Scalar
 public record Micros(long value) {
 
-    /** Returns an amount of micros. */
+    /**
+     * {@return an amount of micros}
+     *
+     * @param value the amount in millionths of the account's currency
+     */
     public static Micros of(long value) {
         return new Micros(value);
     }

@@ -8,7 +8,11 @@ package dev.adtools.api;
 @Scalar
 public record MinorUnits(long value) {
 
-    /** Returns an amount of minor units. */
+    /**
+     * {@return an amount of minor units}
+     *
+     * @param value the amount in the smallest unit that the platform counts in
+     */
     public static MinorUnits of(long value) {
         return new MinorUnits(value);
     }

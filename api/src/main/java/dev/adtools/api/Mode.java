@@ -15,7 +15,7 @@ public enum Mode {
         this.wireName = wireName;
     }
 
-    /** Returns the mode's name in the catalog. */
+    /** {@return the mode's name in the catalog} */
     public String wireName() {
         return wireName;
     }

@@ -19,7 +19,8 @@ public record Money(String currency, long amountMicros, long amountMinor, String
      *
      * @param micros millionths of the currency
      * @param currency the ISO 4217 code
-     * @param minorDigits how many decimal digits the platform's minor unit has: 2 for USD, 0 for JPY
+     * @param minorDigits how many decimal digits the platform's minor unit has: 2 for USD, 0 for JPY, at most 6
+     * @return the amount
      */
     public static Money ofMicros(long micros, String currency, int minorDigits) {
         long minor = micros / (MICROS / power(minorDigits));
@@ -32,7 +33,8 @@ public record Money(String currency, long amountMicros, long amountMinor, String
      *
      * @param minor minor units of the currency
      * @param currency the ISO 4217 code
-     * @param minorDigits how many decimal digits the platform's minor unit has: 2 for USD, 0 for JPY
+     * @param minorDigits how many decimal digits the platform's minor unit has: 2 for USD, 0 for JPY, at most 6
+     * @return the amount
      * @throws ArithmeticException when the amount in micros does not fit a long
      */
     public static Money ofMinor(long minor, String currency, int minorDigits) {

@@ -9,25 +9,51 @@ import java.util.function.Function;
  */
 public sealed interface Outcome<R> {
 
-    /** Returns an outcome that holds a result. */
+    /**
+     * {@return an outcome that holds a result}
+     *
+     * @param <R> the result
+     * @param result the result
+     */
     static <R> Outcome<R> completed(R result) {
         return new Completed<>(result);
     }
 
-    /** Returns an outcome that holds a failure. */
+    /**
+     * {@return an outcome that holds a failure}
+     *
+     * @param <R> the result that there is not
+     * @param error why the call failed
+     */
     static <R> Outcome<R> failed(ToolError error) {
         return new Failed<>(error);
     }
 
-    /** Returns what the matching function makes of this outcome. */
+    /**
+     * {@return what the matching function makes of this outcome}
+     *
+     * @param <T> what the functions make
+     * @param onCompleted gets the result
+     * @param onFailed gets the failure
+     */
     <T> T fold(Function<? super R, ? extends T> onCompleted, Function<? super ToolError, ? extends T> onFailed);
 
-    /** Returns this outcome with its result changed; a failure stays as it is. */
+    /**
+     * {@return this outcome with its result changed; a failure stays as it is}
+     *
+     * @param <T> the changed result
+     * @param change makes the new result of the old one
+     */
     default <T> Outcome<T> map(Function<? super R, ? extends T> change) {
         return fold(result -> completed(change.apply(result)), Outcome::failed);
     }
 
-    /** Returns the outcome of a next step on the result; a failure stays as it is. */
+    /**
+     * {@return the outcome of a next step on the result; a failure stays as it is}
+     *
+     * @param <T> the next step's result
+     * @param next the step, which may fail in its turn
+     */
     default <T> Outcome<T> then(Function<? super R, Outcome<T>> next) {
         return fold(next, Outcome::failed);
     }

@@ -10,23 +10,50 @@ import java.util.function.Function;
  */
 public sealed interface Planned<P> {
 
-    /** Returns a plan that is ready to be applied. */
+    /**
+     * {@return a plan that is ready to be applied}
+     *
+     * @param <P> the plan
+     * @param plan what {@link WriteHandler#apply} will get
+     * @param account the account it works on, as found on the platform
+     * @param diff what changes, field by field
+     * @param spend the money it moves
+     * @param warnings what the caller should know, one sentence each
+     */
     static <P> Planned<P> ready(
             P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings) {
         return new Ready<>(plan, account, diff, spend, warnings);
     }
 
-    /** Returns that the platform already is as asked. */
+    /**
+     * {@return an answer that the platform already is as asked}
+     *
+     * @param <P> the plan that is not needed
+     * @param account the account that was looked at
+     * @param warnings what the caller should know, one sentence each
+     */
     static <P> Planned<P> noChange(AccountId account, List<String> warnings) {
         return new NoChange<>(account, warnings);
     }
 
-    /** Returns why nothing may be done. */
+    /**
+     * {@return an answer that nothing may be done, and why}
+     *
+     * @param <P> the plan that there is not
+     * @param error why the write is refused
+     */
     static <P> Planned<P> refused(ToolError error) {
         return new Refused<>(error);
     }
 
-    /** Returns what the matching function makes of this. */
+    /**
+     * {@return what the matching function makes of this}
+     *
+     * @param <T> what the functions make
+     * @param onReady gets the plan and what it changes
+     * @param onNoChange gets what was looked at
+     * @param onRefused gets the failure
+     */
     <T> T fold(
             Function<Ready<P>, ? extends T> onReady,
             Function<NoChange<P>, ? extends T> onNoChange,

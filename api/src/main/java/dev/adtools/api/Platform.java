@@ -18,7 +18,7 @@ public enum Platform {
         this.wireName = wireName;
     }
 
-    /** Returns the platform's name in requests, answers and configuration. */
+    /** {@return the platform's name in requests, answers and configuration} */
     public String wireName() {
         return wireName;
     }

@@ -8,7 +8,11 @@ package dev.adtools.api;
 @Scalar(pattern = "^properties/[1-9][0-9]{0,18}$")
 public record PropertyId(String value) implements AccountId {
 
-    /** Returns the property of an id. */
+    /**
+     * {@return the property of an id}
+     *
+     * @param text {@code properties/} and the number of the property
+     */
     public static PropertyId of(String text) {
         return new PropertyId(text);
     }

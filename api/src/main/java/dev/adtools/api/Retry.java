@@ -19,12 +19,12 @@ public enum Retry {
         this.retryable = retryable;
     }
 
-    /** Returns the advice's name on the wire. */
+    /** {@return the advice's name on the wire} */
     public String wireName() {
         return wireName;
     }
 
-    /** Returns whether sending the unchanged request again can help ({@code details.retryable}). */
+    /** {@return whether sending the unchanged request again can help ({@code details.retryable})} */
     public boolean retryable() {
         return retryable;
     }

@@ -21,17 +21,19 @@ public enum Spend {
         this.approval = approval;
     }
 
-    /** Returns the declaration's name in the catalog's annotations and in a write's answer. */
+    /** {@return the declaration's name in the catalog's annotations} */
     public String wireName() {
         return wireName;
     }
 
-    /** Returns when a call waits for approval: {@code none}, {@code on_request}, {@code always} or {@code per_step}. */
+    /**
+     * {@return when a call waits for approval: {@code none}, {@code on_request}, {@code always} or {@code per_step}}
+     */
     public String approval() {
         return approval;
     }
 
-    /** Returns whether a write of this kind can move money. */
+    /** {@return whether a write of this kind can move money} */
     public boolean affectsSpend() {
         return this == PAUSED_OR_APPROVAL || this == STAGED || this == DELEGATED;
     }

@@ -17,6 +17,7 @@ public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta,
      * @param afterMicros the daily budget after the write, in micros
      * @param currency the ISO 4217 code
      * @param minorDigits how many decimal digits the platform's minor unit has
+     * @return the effect
      * @throws ArithmeticException when the month's amount does not fit a long
      */
     public static SpendEffect daily(long beforeMicros, long afterMicros, String currency, int minorDigits) {

@@ -14,7 +14,12 @@ import java.util.List;
  */
 public record ToolError(ErrorCode code, String message, JsonObject details) {
 
-    /** Returns an error without details of its own. */
+    /**
+     * {@return an error without details of its own}
+     *
+     * @param code the stable code
+     * @param message one English sentence for people, without secrets
+     */
     public static ToolError of(ErrorCode code, String message) {
         return new ToolError(code, message, JsonObject.EMPTY);
     }

@@ -12,7 +12,7 @@ import dev.adtools.api.json.JsonValue;
  */
 public record Violation(String pointer, String rule, String message) {
 
-    /** Returns the violation as it stands in {@code details.violations}. */
+    /** {@return the violation as it stands in {@code details.violations}} */
     public JsonValue toJson() {
         return JsonObject.builder()
                 .put("pointer", pointer)

@@ -19,7 +19,7 @@ public final class InvalidJson extends Exception {
         this.offset = offset;
     }
 
-    /** Returns the byte at which it was seen, from 0. */
+    /** {@return the byte at which it was seen, from 0} */
     public int offset() {
         return offset;
     }

@@ -17,12 +17,20 @@ public record JsonArray(List<JsonValue> items) implements JsonValue {
         items = List.copyOf(items);
     }
 
-    /** Returns an array of values. */
+    /**
+     * {@return an array of values}
+     *
+     * @param items its items, in order
+     */
     public static JsonArray of(List<? extends JsonValue> items) {
         return new JsonArray(List.copyOf(items));
     }
 
-    /** Returns an array of strings. */
+    /**
+     * {@return an array of strings}
+     *
+     * @param items its items, in order
+     */
     public static JsonArray ofStrings(List<String> items) {
         return new JsonArray(items.stream().<JsonValue>map(JsonString::new).toList());
     }

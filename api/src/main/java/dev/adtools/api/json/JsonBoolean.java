@@ -7,12 +7,16 @@ public enum JsonBoolean implements JsonValue {
     /** JSON false. */
     FALSE;
 
-    /** Returns the JSON value of a boolean. */
+    /**
+     * {@return the JSON value of a boolean}
+     *
+     * @param value true or false
+     */
     public static JsonBoolean of(boolean value) {
         return value ? TRUE : FALSE;
     }
 
-    /** Returns whether this is true. */
+    /** {@return whether this is true} */
     public boolean value() {
         return this == TRUE;
     }

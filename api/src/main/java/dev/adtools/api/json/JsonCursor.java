@@ -20,7 +20,12 @@ public final class JsonCursor {
     private boolean plain;
     private long value;
 
-    /** Starts at an index of checked bytes, at or before a value. */
+    /**
+     * Starts at an index of checked bytes, at or before a value.
+     *
+     * @param bytes a text that passed {@link StrictJson#check}
+     * @param at the index of a value, or of white space before it
+     */
     public JsonCursor(byte[] bytes, int at) {
         this.bytes = bytes;
         this.at = at;
@@ -36,12 +41,16 @@ public final class JsonCursor {
         return new JsonCursor(bytes, 0).value();
     }
 
-    /** Returns the index of the next byte that is not passed yet. */
+    /** {@return the index of the next byte that is not passed yet} */
     public int at() {
         return at;
     }
 
-    /** Passes over white space and returns the byte behind it, without passing that. */
+    /**
+     * Passes over white space, and not over what is behind it.
+     *
+     * @return the byte behind it
+     */
     public char peek() {
         byte b = bytes[at];
         while (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
@@ -93,22 +102,30 @@ public final class JsonCursor {
         at = index + 1;
     }
 
-    /** Returns the text of the string passed last. */
+    /** {@return the text of the string passed last} */
     public String text() {
         return JsonText.decode(bytes, from, to, escaped);
     }
 
-    /** Returns whether the string passed last is written with an escape. */
+    /** {@return whether the string passed last is written with an escape} */
     public boolean escaped() {
         return escaped;
     }
 
-    /** Returns whether the string passed last is, byte for byte, the given ASCII text. */
+    /**
+     * {@return whether the string passed last is, byte for byte, the given ASCII text}
+     *
+     * @param ascii the text, of ASCII characters that need no escape
+     */
     public boolean textIs(byte[] ascii) {
         return !escaped && Arrays.equals(bytes, from, to, ascii, 0, ascii.length);
     }
 
-    /** Passes a string and returns its text. */
+    /**
+     * Passes a string.
+     *
+     * @return its text
+     */
     public String string() {
         passString();
         return text();
@@ -133,17 +150,17 @@ public final class JsonCursor {
         at = index;
     }
 
-    /** Returns whether the number passed last is written with digits only and fits a long. */
+    /** {@return whether the number passed last is written with digits only and fits a long} */
     public boolean plain() {
         return plain;
     }
 
-    /** Returns the value of the number passed last, which is {@link #plain}. */
+    /** {@return the value of the number passed last, which is {@link #plain}} */
     public long longValue() {
         return value;
     }
 
-    /** Returns the value of the number passed last. */
+    /** {@return the value of the number passed last} */
     public BigDecimal decimal() {
         BigDecimal decimal = new BigDecimal(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
         // 0e-999999999 is a zero that nobody can afford to print.

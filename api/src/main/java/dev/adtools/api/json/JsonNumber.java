@@ -14,12 +14,16 @@ public record JsonNumber(BigDecimal value) implements JsonValue {
         value = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     }
 
-    /** Returns the JSON value of an integer. */
+    /**
+     * {@return the JSON value of an integer}
+     *
+     * @param value the integer
+     */
     public static JsonNumber of(long value) {
         return new JsonNumber(BigDecimal.valueOf(value));
     }
 
-    /** Returns whether the number has no fraction. */
+    /** {@return whether the number has no fraction} */
     public boolean isInteger() {
         return value.scale() <= 0;
     }

@@ -20,27 +20,35 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
         members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
     }
 
-    /** Returns a builder without members. */
+    /** {@return a builder without members} */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Returns the member's value, or null when there is none; a member that is JSON null gives {@link JsonNull}. */
+    /**
+     * {@return the member's value, or null when there is none; a member that is JSON null gives {@link JsonNull}}
+     *
+     * @param name the member's name
+     */
     public @Nullable JsonValue get(String name) {
         return members.get(name);
     }
 
-    /** Returns whether there is such a member. */
+    /**
+     * {@return whether there is such a member}
+     *
+     * @param name the member's name
+     */
     public boolean has(String name) {
         return members.containsKey(name);
     }
 
-    /** Returns whether there is no member at all. */
+    /** {@return whether there is no member at all} */
     public boolean isEmpty() {
         return members.isEmpty();
     }
 
-    /** Returns a builder that starts with this object's members. */
+    /** {@return a builder that starts with this object's members} */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.members.putAll(members);
@@ -59,28 +67,52 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
 
         private Builder() {}
 
-        /** Puts a value. */
+        /**
+         * Puts a value.
+         *
+         * @param name the member's name
+         * @param value the member's value
+         * @return this builder
+         */
         public Builder put(String name, JsonValue value) {
             members.put(name, value);
             return this;
         }
 
-        /** Puts a string. */
+        /**
+         * Puts a string.
+         *
+         * @param name the member's name
+         * @param value the member's value
+         * @return this builder
+         */
         public Builder put(String name, String value) {
             return put(name, new JsonString(value));
         }
 
-        /** Puts an integer. */
+        /**
+         * Puts an integer.
+         *
+         * @param name the member's name
+         * @param value the member's value
+         * @return this builder
+         */
         public Builder put(String name, long value) {
             return put(name, JsonNumber.of(value));
         }
 
-        /** Puts a boolean. */
+        /**
+         * Puts a boolean.
+         *
+         * @param name the member's name
+         * @param value the member's value
+         * @return this builder
+         */
         public Builder put(String name, boolean value) {
             return put(name, JsonBoolean.of(value));
         }
 
-        /** Returns the object. */
+        /** {@return the object} */
         public JsonObject build() {
             return members.isEmpty() ? EMPTY : new JsonObject(members);
         }

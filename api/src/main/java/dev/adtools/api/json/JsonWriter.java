@@ -1,7 +1,6 @@
 package dev.adtools.api.json;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -11,10 +10,7 @@ import java.util.Map;
  */
 public final class JsonWriter {
 
-    private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
-
-    private byte[] bytes;
-    private int size;
+    private final JsonBytes bytes;
     private boolean comma;
 
     /** Makes an empty writer. */
@@ -22,54 +18,89 @@ public final class JsonWriter {
         this(512);
     }
 
-    /** Makes an empty writer with room for a number of bytes. */
+    /**
+     * Makes an empty writer with room for a number of bytes.
+     *
+     * @param capacity how many bytes it takes without growing
+     */
     public JsonWriter(int capacity) {
-        bytes = new byte[capacity];
+        bytes = new JsonBytes(capacity);
     }
 
-    /** Returns what has been written, as a copy. */
+    /** {@return what has been written, as a copy} */
     public byte[] toBytes() {
-        return Arrays.copyOf(bytes, size);
+        return bytes.copy();
     }
 
-    /** Starts an object. */
+    /**
+     * Starts an object.
+     *
+     * @return this writer
+     */
     public JsonWriter beginObject() {
         return open('{');
     }
 
-    /** Ends the object. */
+    /**
+     * Ends the object.
+     *
+     * @return this writer
+     */
     public JsonWriter endObject() {
         return close('}');
     }
 
-    /** Starts an array. */
+    /**
+     * Starts an array.
+     *
+     * @return this writer
+     */
     public JsonWriter beginArray() {
         return open('[');
     }
 
-    /** Ends the array. */
+    /**
+     * Ends the array.
+     *
+     * @return this writer
+     */
     public JsonWriter endArray() {
         return close(']');
     }
 
-    /** Writes the name of the member whose value is written next. */
+    /**
+     * Writes the name of the member whose value is written next.
+     *
+     * @param name the name, unescaped
+     * @return this writer
+     */
     public JsonWriter name(String name) {
         separate();
-        quoted(name);
-        put(':');
+        bytes.quoted(name);
+        bytes.put(':');
         comma = false;
         return this;
     }
 
-    /** Writes a string; lone surrogates become U+FFFD. */
+    /**
+     * Writes a string; lone surrogates become U+FFFD.
+     *
+     * @param text the text, unescaped
+     * @return this writer
+     */
     public JsonWriter value(String text) {
         separate();
-        quoted(text);
+        bytes.quoted(text);
         comma = true;
         return this;
     }
 
-    /** Writes an integer. */
+    /**
+     * Writes an integer.
+     *
+     * @param number the number
+     * @return this writer
+     */
     public JsonWriter value(long number) {
         return ascii(Long.toString(number));
     }
@@ -88,7 +119,13 @@ public final class JsonWriter {
         return value(number);
     }
 
-    /** Writes a finite number. */
+    /**
+     * Writes a finite number.
+     *
+     * @param number the number
+     * @return this writer
+     * @throws IllegalArgumentException when it is infinite or not a number
+     */
     public JsonWriter value(double number) {
         if (!Double.isFinite(number)) {
             throw new IllegalArgumentException("JSON has no number for " + number);
@@ -96,24 +133,43 @@ public final class JsonWriter {
         return value(BigDecimal.valueOf(number));
     }
 
-    /** Writes a number exactly, without exponent where that is short. */
+    /**
+     * Writes a number exactly, without exponent where that is short.
+     *
+     * @param number the number
+     * @return this writer
+     */
     public JsonWriter value(BigDecimal number) {
         BigDecimal shortest = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
         boolean plain = shortest.scale() > -20 && shortest.scale() < 30;
         return ascii(plain ? shortest.toPlainString() : shortest.toString());
     }
 
-    /** Writes true or false. */
+    /**
+     * Writes true or false.
+     *
+     * @param truth true or false
+     * @return this writer
+     */
     public JsonWriter value(boolean truth) {
         return ascii(truth ? "true" : "false");
     }
 
-    /** Writes null. */
+    /**
+     * Writes null.
+     *
+     * @return this writer
+     */
     public JsonWriter nullValue() {
         return ascii("null");
     }
 
-    /** Writes a value of any kind. */
+    /**
+     * Writes a value of any kind.
+     *
+     * @param value the value
+     * @return this writer
+     */
     public JsonWriter value(JsonValue value) {
         // A ladder, because patterns in switch came after Java 17.
         if (value instanceof JsonString string) {
@@ -136,132 +192,55 @@ public final class JsonWriter {
         return nullValue();
     }
 
-    /** Writes a value that is JSON already. */
+    /**
+     * Writes a value that is JSON already.
+     *
+     * @param json one JSON text; it is not checked
+     * @return this writer
+     */
     public JsonWriter raw(byte[] json) {
         separate();
-        room(json.length);
-        System.arraycopy(json, 0, bytes, size, json.length);
-        size += json.length;
+        bytes.raw(json);
         comma = true;
         return this;
     }
 
-    /** Writes a JSON text as a string that holds it. */
+    /**
+     * Writes a JSON text as a string that holds it.
+     *
+     * @param json one JSON text without control characters, as this writer makes it; it is not checked
+     * @return this writer
+     */
     public JsonWriter rawAsString(byte[] json) {
         separate();
-        room(2 * json.length + 2);
-        put('"');
-        for (byte b : json) {
-            if (b == '"' || b == '\\') {
-                put('\\');
-            }
-            put(b);
-        }
-        put('"');
+        bytes.rawAsString(json);
         comma = true;
         return this;
     }
 
     private JsonWriter open(char bracket) {
         separate();
-        put(bracket);
+        bytes.put(bracket);
         comma = false;
         return this;
     }
 
     private JsonWriter close(char bracket) {
-        put(bracket);
+        bytes.put(bracket);
         comma = true;
         return this;
     }
 
     private void separate() {
         if (comma) {
-            put(',');
+            bytes.put(',');
         }
     }
 
     private JsonWriter ascii(String text) {
         separate();
-        room(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            bytes[size++] = (byte) text.charAt(i);
-        }
+        bytes.ascii(text);
         comma = true;
         return this;
-    }
-
-    private void quoted(String text) {
-        int length = text.length();
-        // Six bytes a char is the most an escape takes; surrogate pairs take four for two.
-        room(6 * length + 2);
-        bytes[size++] = '"';
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c >= 0x20 && c < 0x80 && c != '"' && c != '\\') {
-                bytes[size++] = (byte) c;
-            } else if (c < 0x80) {
-                escape(c);
-            } else if (Character.isSurrogate(c)) {
-                i += surrogate(text, i);
-            } else {
-                utf8(c);
-            }
-        }
-        bytes[size++] = '"';
-    }
-
-    private void escape(char c) {
-        bytes[size++] = '\\';
-        switch (c) {
-            case '"', '\\' -> bytes[size++] = (byte) c;
-            case '\b' -> bytes[size++] = 'b';
-            case '\t' -> bytes[size++] = 't';
-            case '\n' -> bytes[size++] = 'n';
-            case '\f' -> bytes[size++] = 'f';
-            case '\r' -> bytes[size++] = 'r';
-            default -> {
-                bytes[size++] = 'u';
-                bytes[size++] = '0';
-                bytes[size++] = '0';
-                bytes[size++] = HEX[c >> 4];
-                bytes[size++] = HEX[c & 0xf];
-            }
-        }
-    }
-
-    /** Writes the code point that starts at an index and returns how many chars more than one it took. */
-    private int surrogate(String text, int index) {
-        int point = text.codePointAt(index);
-        if (point < 0x10000) {
-            utf8('\ufffd');
-            return 0;
-        }
-        bytes[size++] = (byte) (0xf0 | (point >> 18));
-        bytes[size++] = (byte) (0x80 | ((point >> 12) & 0x3f));
-        bytes[size++] = (byte) (0x80 | ((point >> 6) & 0x3f));
-        bytes[size++] = (byte) (0x80 | (point & 0x3f));
-        return 1;
-    }
-
-    private void utf8(char c) {
-        if (c < 0x800) {
-            bytes[size++] = (byte) (0xc0 | (c >> 6));
-        } else {
-            bytes[size++] = (byte) (0xe0 | (c >> 12));
-            bytes[size++] = (byte) (0x80 | ((c >> 6) & 0x3f));
-        }
-        bytes[size++] = (byte) (0x80 | (c & 0x3f));
-    }
-
-    private void put(int b) {
-        room(1);
-        bytes[size++] = (byte) b;
-    }
-
-    private void room(int more) {
-        if (bytes.length - size < more) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
-        }
     }
 }

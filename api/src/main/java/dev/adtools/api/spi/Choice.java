@@ -31,14 +31,20 @@ public final class Choice<E extends Enum<E>> {
     /**
      * Returns the names of an enum.
      *
+     * @param <E> the enum
      * @param constants all constants, in their order
      * @param names the name of each, in the same order
+     * @return the names
      */
     public static <E extends Enum<E>> Choice<E> of(E[] constants, String... names) {
         return new Choice<>(constants.clone(), names.clone());
     }
 
-    /** Returns a constant's name on the wire. */
+    /**
+     * {@return a constant's name on the wire}
+     *
+     * @param constant the constant
+     */
     public String name(E constant) {
         return Objects.requireNonNull(names.get(constant));
     }

@@ -18,17 +18,29 @@ public record DecimalRule(
     /** Any number. */
     public static final DecimalRule ANY = new DecimalRule(null, null, null);
 
-    /** Returns this rule with a least value, as decimal text. */
+    /**
+     * {@return this rule with a least value, as decimal text}
+     *
+     * @param least the least value, inclusive, for example {@code "0.01"}
+     */
     public DecimalRule atLeast(String least) {
         return new DecimalRule(new BigDecimal(least), max, multipleOf);
     }
 
-    /** Returns this rule with a greatest value, as decimal text. */
+    /**
+     * {@return this rule with a greatest value, as decimal text}
+     *
+     * @param greatest the greatest value, inclusive
+     */
     public DecimalRule atMost(String greatest) {
         return new DecimalRule(min, new BigDecimal(greatest), multipleOf);
     }
 
-    /** Returns this rule with a divisor, as decimal text. */
+    /**
+     * {@return this rule with a divisor, as decimal text}
+     *
+     * @param divisor what the value must be a multiple of, above zero
+     */
     public DecimalRule multipleOf(String divisor) {
         return new DecimalRule(min, max, new BigDecimal(divisor));
     }

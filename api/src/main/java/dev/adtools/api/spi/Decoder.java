@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface Decoder<T> {
 
-    /** Reads the next value; null when it broke a rule, which the reader has then noted. */
+    /**
+     * Reads the next value.
+     *
+     * @param reader what is read, at the value
+     * @return what it becomes; null when it broke a rule, which the reader has then noted
+     */
     @Nullable
     T decode(ArgumentReader reader);
 }

@@ -13,12 +13,24 @@ import org.jspecify.annotations.Nullable;
  */
 public record IntegerRule(String type, long min, long max, long multipleOf) {
 
-    /** Returns a rule published as {@code integer}. */
+    /**
+     * {@return a rule published as {@code integer}}
+     *
+     * @param min the least value, inclusive
+     * @param max the greatest value, inclusive
+     * @param multipleOf what the value must be a multiple of, at least 1
+     */
     public static IntegerRule integer(long min, long max, long multipleOf) {
         return new IntegerRule("integer", min, max, multipleOf);
     }
 
-    /** Returns a rule published as {@code number} with {@code multipleOf}. */
+    /**
+     * {@return a rule published as {@code number} with {@code multipleOf}}
+     *
+     * @param min the least value, inclusive
+     * @param max the greatest value, inclusive
+     * @param multipleOf what the value must be a multiple of, at least 1
+     */
     public static IntegerRule number(long min, long max, long multipleOf) {
         return new IntegerRule("number", min, max, multipleOf);
     }

@@ -29,6 +29,8 @@ public final class Members {
      *
      * @param required the names that must be there
      * @param optional the names that may be there; with the others at most {@value #MOST}
+     * @return the members, required ones first
+     * @throws IllegalArgumentException when there are more
      */
     public static Members of(List<String> required, List<String> optional) {
         List<String> names = new ArrayList<>(required);
@@ -40,7 +42,7 @@ public final class Members {
         return new Members(names.toArray(String[]::new), must);
     }
 
-    /** Returns which members must be there, one bit each. */
+    /** {@return which members must be there, one bit each} */
     long required() {
         return required;
     }

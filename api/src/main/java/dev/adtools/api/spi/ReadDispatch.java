@@ -12,9 +12,20 @@ import dev.adtools.api.json.JsonWriter;
  */
 public non-sealed interface ReadDispatch<A, R> extends ToolDispatch<A> {
 
-    /** Calls the handler. */
+    /**
+     * Calls the handler.
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     * @param context who calls, and until when
+     * @return the result, or the failure that is the answer
+     */
     Outcome<R> read(A arguments, CallContext context);
 
-    /** Writes the result as {@code data}. */
+    /**
+     * Writes the result as {@code data}.
+     *
+     * @param result what the handler answered
+     * @param out what it is written to
+     */
     void encode(R result, JsonWriter out);
 }

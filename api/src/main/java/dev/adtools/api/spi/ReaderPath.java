@@ -46,12 +46,12 @@ final class ReaderPath {
         steps[depth - 1] = index;
     }
 
-    /** Returns the index of the member that would come next if members came in their declared order. */
+    /** {@return the index of the member that would come next if members came in their declared order} */
     int expected() {
         return expected[depth - 1];
     }
 
-    /** Returns which members the object that was left last has had, one bit each. */
+    /** {@return which members the object that was left last has had, one bit each} */
     long left() {
         return seen[depth];
     }

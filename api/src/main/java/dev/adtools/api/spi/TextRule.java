@@ -21,12 +21,21 @@ public final class TextRule {
         this.matches = matches;
     }
 
-    /** Returns a rule on the number of code points. */
+    /**
+     * {@return a rule on the number of code points}
+     *
+     * @param min the least number
+     * @param max the greatest number
+     */
     public static TextRule length(int min, int max) {
         return new TextRule(min, max, "", text -> true);
     }
 
-    /** Returns this rule with a pattern that the whole text must match. */
+    /**
+     * {@return this rule with a pattern that the whole text must match}
+     *
+     * @param pattern a regular expression in the dialect of {@link dev.adtools.api.Arg#pattern}
+     */
     public TextRule matching(String pattern) {
         Predicate<String> matches = CharacterRuns.of(pattern)
                 .<Predicate<String>>map(runs -> runs::matches)

@@ -29,6 +29,8 @@ public record ToolDescriptor(String name, Platform platform, Mode mode, Spend sp
      * @param platform the platform it works on
      * @param mode what it may do
      * @param spend how it is held back from spending
+     * @return the descriptor
+     * @throws IllegalStateException when the module was packed without it
      */
     public static ToolDescriptor load(Class<?> anchor, String name, Platform platform, Mode mode, Spend spend) {
         String resource = "/META-INF/adtools/tools/" + name + ".json";

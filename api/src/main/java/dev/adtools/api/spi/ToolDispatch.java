@@ -10,14 +10,23 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface ToolDispatch<A> permits ReadDispatch, ValidateDispatch, WriteDispatch {
 
-    /** Returns what the catalog says of the tool. */
+    /** {@return what the catalog says of the tool} */
     ToolDescriptor descriptor();
 
-    /** Reads the arguments; null when a rule was broken, which the reader has then noted. */
+    /**
+     * Reads the arguments.
+     *
+     * @param reader what is read, at the arguments
+     * @return the arguments; null when a rule was broken, which the reader has then noted
+     */
     @Nullable
     A decode(ArgumentReader reader);
 
-    /** Returns the account or property that the arguments name, or null when they name none. */
+    /**
+     * {@return the account or property that the arguments name, or null when they name none}
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     */
     @Nullable
     AccountId account(A arguments);
 }

@@ -6,10 +6,14 @@ import org.jspecify.annotations.Nullable;
 /** The tools of one module. Implemented by generated code. */
 public interface ToolTable {
 
-    /** Returns the tool of a name, or null when this module has none. */
+    /**
+     * {@return the tool of a name, or null when this module has none}
+     *
+     * @param name the tool's name
+     */
     @Nullable
     ToolDispatch<?> find(String name);
 
-    /** Returns all tools of this module, by name. */
+    /** {@return all tools of this module, by name} */
     List<ToolDispatch<?>> all();
 }

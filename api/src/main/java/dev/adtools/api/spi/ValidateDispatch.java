@@ -13,9 +13,20 @@ import dev.adtools.api.json.JsonWriter;
  */
 public non-sealed interface ValidateDispatch<A, F> extends ToolDispatch<A> {
 
-    /** Calls the handler. */
+    /**
+     * Calls the handler.
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     * @param context who calls, and until when
+     * @return the findings, or the failure that is the answer
+     */
     Outcome<Validation<F>> validate(A arguments, CallContext context);
 
-    /** Writes the validation as {@code data}. */
+    /**
+     * Writes the validation as {@code data}.
+     *
+     * @param validation what the handler answered
+     * @param out what it is written to
+     */
     void encode(Validation<F> validation, JsonWriter out);
 }

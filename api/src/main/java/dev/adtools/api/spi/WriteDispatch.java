@@ -16,25 +16,60 @@ import org.jspecify.annotations.Nullable;
  */
 public non-sealed interface WriteDispatch<A, P, R> extends ToolDispatch<A> {
 
-    /** Returns whether the arguments ask for a check without effect ({@code validate_only}). */
+    /**
+     * {@return whether the arguments ask for a check without effect ({@code validate_only})}
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     */
     boolean validateOnly(A arguments);
 
-    /** Returns whether the call must wait for approval: always when staged, else as {@code execution_mode} says. */
+    /**
+     * {@return whether the call must wait for approval: always when staged, else as {@code execution_mode} says}
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     */
     boolean approvalRequired(A arguments);
 
-    /** Calls the handler's first step. */
+    /**
+     * Calls the handler's first step.
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     * @param context who calls, and until when
+     * @return what would be done, that nothing is to be done, or why it is refused
+     */
     Planned<P> plan(A arguments, CallContext context);
 
-    /** Calls the handler's second step. */
+    /**
+     * Calls the handler's second step.
+     *
+     * @param plan what the first step settled, possibly read back from storage
+     * @param context who calls, and until when
+     * @return the result, or the failure that is the answer
+     */
     Outcome<R> apply(P plan, CallContext context);
 
-    /** Writes a plan canonically (RFC 8785), as it is stored and hashed. */
+    /**
+     * Writes a plan canonically (RFC 8785), as it is stored and hashed. A greater integer is a bug of the handler, and fails.
+     *
+     * @param plan what the first step settled; its integers within ±(2^53−1)
+     * @param out what it is written to
+     */
     void encodePlan(P plan, JsonWriter out);
 
-    /** Reads a stored plan; null when it does not fit, which the reader has then noted. */
+    /**
+     * Reads a stored plan.
+     *
+     * @param reader what is read, at the plan
+     * @return the plan; null when it does not fit, which the reader has then noted
+     */
     @Nullable
     P decodePlan(ArgumentReader reader);
 
-    /** Writes the answer as {@code data}. */
+    /**
+     * Writes the answer as {@code data}.
+     *
+     * @param answer the answer, made by the pipeline
+     * @param out what it is written to
+     */
     void encode(WriteAnswer<R> answer, JsonWriter out);
 }

@@ -1,4 +1,4 @@
-/** What generated code implements and calls; not for hand-written tools. Imports {@code java.*} and {@code dev.adtools.api} only. */
+/** What generated code implements and calls; not for hand-written tools. Imports {@code dev.adtools.api} and {@code json}. */
 @NullMarked
 package dev.adtools.api.spi;
 

@@ -1,4 +1,4 @@
-/** A tool as the processor understands it, free of mistakes. Imports {@code dev.adtools.api} only. */
+/** A tool as the processor understands it, free of mistakes. Of ours it imports {@code dev.adtools.api} only. */
 @NullMarked
 package dev.adtools.processor.model;
 

@@ -1,4 +1,4 @@
-/** Makes models of source elements and notes what is wrong with them. Imports {@code model} and {@code problem}. */
+/** Makes models of source elements and notes what is wrong with them. Imports {@code model}, {@code problem} and {@code dev.adtools.api}. */
 @NullMarked
 package dev.adtools.processor.read;
 

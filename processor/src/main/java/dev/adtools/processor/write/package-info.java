@@ -1,4 +1,4 @@
-/** Makes files of models, one class per emitted thing. Imports {@code model}. */
+/** Makes files of models, one class per emitted thing. Imports {@code model} and {@code dev.adtools.api}. */
 @NullMarked
 package dev.adtools.processor.write;
 

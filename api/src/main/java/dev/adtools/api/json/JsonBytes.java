@@ -1,0 +1,119 @@
+package dev.adtools.api.json;
+
+import java.util.Arrays;
+
+/** The bytes of a JSON text in the making: strings as UTF-8 with their escapes, and all else as it is. */
+final class JsonBytes {
+
+    private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+
+    private byte[] bytes;
+    private int size;
+
+    JsonBytes(int capacity) {
+        bytes = new byte[capacity];
+    }
+
+    byte[] copy() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    void ascii(String text) {
+        room(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            bytes[size++] = (byte) text.charAt(i);
+        }
+    }
+
+    void raw(byte[] json) {
+        room(json.length);
+        System.arraycopy(json, 0, bytes, size, json.length);
+        size += json.length;
+    }
+
+    void rawAsString(byte[] json) {
+        room(2 * json.length + 2);
+        bytes[size++] = '"';
+        for (byte b : json) {
+            if (b == '"' || b == '\\') {
+                bytes[size++] = '\\';
+            }
+            bytes[size++] = b;
+        }
+        bytes[size++] = '"';
+    }
+
+    void quoted(String text) {
+        int length = text.length();
+        // Six bytes a char is the most an escape takes; surrogate pairs take four for two.
+        room(6 * length + 2);
+        bytes[size++] = '"';
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x20 && c < 0x80 && c != '"' && c != '\\') {
+                bytes[size++] = (byte) c;
+            } else if (c < 0x80) {
+                escape(c);
+            } else if (Character.isSurrogate(c)) {
+                i += surrogate(text, i);
+            } else {
+                utf8(c);
+            }
+        }
+        bytes[size++] = '"';
+    }
+
+    private void escape(char c) {
+        bytes[size++] = '\\';
+        switch (c) {
+            case '"', '\\' -> bytes[size++] = (byte) c;
+            case '\b' -> bytes[size++] = 'b';
+            case '\t' -> bytes[size++] = 't';
+            case '\n' -> bytes[size++] = 'n';
+            case '\f' -> bytes[size++] = 'f';
+            case '\r' -> bytes[size++] = 'r';
+            default -> {
+                bytes[size++] = 'u';
+                bytes[size++] = '0';
+                bytes[size++] = '0';
+                bytes[size++] = HEX[c >> 4];
+                bytes[size++] = HEX[c & 0xf];
+            }
+        }
+    }
+
+    /** Writes the code point that starts at an index and returns how many chars more than one it took. */
+    private int surrogate(String text, int index) {
+        int point = text.codePointAt(index);
+        if (point < 0x10000) {
+            utf8('\ufffd');
+            return 0;
+        }
+        bytes[size++] = (byte) (0xf0 | (point >> 18));
+        bytes[size++] = (byte) (0x80 | ((point >> 12) & 0x3f));
+        bytes[size++] = (byte) (0x80 | ((point >> 6) & 0x3f));
+        bytes[size++] = (byte) (0x80 | (point & 0x3f));
+        return 1;
+    }
+
+    private void utf8(char c) {
+        if (c < 0x800) {
+            bytes[size++] = (byte) (0xc0 | (c >> 6));
+        } else {
+            bytes[size++] = (byte) (0xe0 | (c >> 12));
+            bytes[size++] = (byte) (0x80 | ((c >> 6) & 0x3f));
+        }
+        bytes[size++] = (byte) (0x80 | (c & 0x3f));
+    }
+
+    void put(int b) {
+        room(1);
+        bytes[size++] = (byte) b;
+    }
+
+    private void room(int more) {
+        if (bytes.length - size < more) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+        }
+    }
+}
