@@ -18,9 +18,10 @@ final class AdminFace {
         AdminEnvironment admin = environment.admin();
         admin.addServlet("prometheus", MetricsPage.of(metrics, environment.metrics()))
                 .addMapping("/metrics");
-        // Dropwizard always mounts its tasks; nothing here needs a port that changes the running service.
-        Filter closed = (request, response, chain) -> ((HttpServletResponse) response).setStatus(404);
-        admin.addFilter("no-tasks", closed)
-                .addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/tasks/*");
+        // Dropwizard always mounts its tasks and a profiler; nothing here needs a port that changes or slows the
+        // service.
+        Filter closed = (request, response, chain) -> ((HttpServletResponse) response).sendError(404);
+        admin.addFilter("read-only", closed)
+                .addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/tasks/*", "/pprof/*");
     }
 }

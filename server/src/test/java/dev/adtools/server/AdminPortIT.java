@@ -54,6 +54,11 @@ class AdminPortIT {
     }
 
     @Test
+    void hasNoProfiler() {
+        assertThat(admin.send(admin.anonymous("/pprof")).statusCode()).isEqualTo(404);
+    }
+
+    @Test
     void hasNoTasks() {
         HttpResponse<byte[]> response = admin.send(
                 admin.anonymous("/tasks/log-level?logger=ROOT&level=DEBUG").POST(BodyPublishers.noBody()));

@@ -89,6 +89,7 @@ class HeadersIT {
 
         assertThat(tools.statusCode()).isEqualTo(204);
         assertThat(tools.body()).isEmpty();
+        assertThat(tools.headers().firstValue("Content-Type")).isEmpty();
         assertThat(tools.headers().firstValue("Allow").orElse("").split(",\\s*"))
                 .containsExactlyInAnyOrder("GET", "HEAD", "OPTIONS");
         assertThat(execute.statusCode()).isEqualTo(204);

@@ -238,9 +238,22 @@ class HttpErrorsIT {
             assertThat(answer.status()).isIn(status, 400);
             assertThat(answer.header("content-type")).isEqualTo("application/json");
             assertThat(answer.header("x-request-id")).isNotEmpty();
-            assertThat(answer.body()).startsWith("{\"message\":").doesNotContainIgnoringCase("jetty");
+            assertThat(answer.body())
+                    .startsWith("{\"message\":")
+                    .contains("\"code\":\"INVALID_REQUEST\"")
+                    .doesNotContainIgnoringCase("jetty");
             assertThat(answer.header("server")).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"If-None-Match", "If-Match"})
+    void refusesAnEntityTagThatCannotBeRead(String header) {
+        HttpResponse<byte[]> response =
+                service.send(service.request("all", "/api/v1/tools").header(header, "garbage"));
+
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertBareError(response, "INVALID_REQUEST");
     }
 
     @Test

@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
+import org.glassfish.jersey.message.internal.HeaderValueException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,6 +39,10 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         if (failure instanceof WebApplicationException known
                 && known.getResponse().getStatus() < 500) {
             return known(known.getResponse());
+        }
+        if (failure instanceof HeaderValueException) {
+            return ErrorAnswer.of(
+                    FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(request));
         }
         if (failure instanceof StoreUnavailable) {
             LOG.warn("the database did not take the request", failure);

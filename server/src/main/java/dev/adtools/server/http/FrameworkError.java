@@ -24,6 +24,8 @@ final class FrameworkError {
                         ErrorCode.UNSUPPORTED_MEDIA_TYPE,
                         "The body must be declared as application/json, in UTF-8 and not encoded otherwise.");
             case 431 -> ToolError.of(ErrorCode.INVALID_REQUEST, "The header fields are too large.");
+            case 501, 505 ->
+                ToolError.of(ErrorCode.INVALID_REQUEST, "The request is not HTTP/1.1 as the service speaks it.");
             case 503 -> ToolError.of(ErrorCode.OVERLOADED, "The service cannot take the request now.");
             default ->
                 status < 500

@@ -36,11 +36,22 @@ final class RequestBody {
                 return Outcome.completed(body);
             }
             // A client that is still writing never reads the refusal: let it finish, within reason.
-            in.skip(DISCARDED);
+            discard(in);
             return Outcome.failed(TOO_LARGE);
         } catch (IOException | RuntimeException e) {
             // Jetty throws both kinds for one that breaks off, comes too slowly or is badly packed.
             return Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, "The body could not be read to its end."));
+        }
+    }
+
+    private static void discard(InputStream in) throws IOException {
+        byte[] buffer = new byte[LONG];
+        long start = System.nanoTime();
+        long left = DISCARDED;
+        int read = 0;
+        while (read >= 0 && left > 0 && System.nanoTime() - start < PATIENCE_NANOS) {
+            read = in.read(buffer);
+            left -= read;
         }
     }
 

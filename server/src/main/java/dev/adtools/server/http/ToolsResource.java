@@ -57,7 +57,7 @@ public final class ToolsResource {
                 : unchanged;
         return response.tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
-                .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION)
+                .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION + ", " + HttpHeaders.ACCEPT_ENCODING)
                 .build();
     }
 
