@@ -42,7 +42,11 @@ public final class DataDirectory implements AutoCloseable {
             directory.prepareNativeFolder();
             return directory;
         } catch (IOException e) {
-            throw new RefusedStart("The data directory " + path + " cannot be used: " + e.getMessage() + ".", e);
+            // The message of a failure of the file system is often a bare path.
+            throw new RefusedStart(
+                    "The data directory " + path + " cannot be used: "
+                            + e.getClass().getSimpleName() + ": " + e.getMessage() + ".",
+                    e);
         }
     }
 

@@ -12,21 +12,21 @@ final class EmbeddedDatabase implements Database {
     private final GroupWriter writer;
     private final Tx tx;
 
-    private EmbeddedDatabase(GroupWriter writer, Jdbi readers) {
+    private EmbeddedDatabase(OpenFile file, GroupWriter writer, Jdbi readers) {
         this.writer = writer;
-        this.tx = new EmbeddedTx(writer, readers);
+        this.tx = new EmbeddedTx(file, writer, readers);
     }
 
     static Database open(SqliteFile file, DataDirectory data, Pools pools) throws SQLException {
-        prepare(file, data);
+        OpenFile open = prepare(file, data);
         Jdbi writer = Jdbi.create(file::connect);
         Engine.SQLITE.defineIn(writer);
         Jdbi readers = pools.open(file.readers(), "readers");
         Engine.SQLITE.defineIn(readers);
-        return new EmbeddedDatabase(new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
+        return new EmbeddedDatabase(open, new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
     }
 
-    private static void prepare(SqliteFile file, DataDirectory data) throws SQLException {
+    private static OpenFile prepare(SqliteFile file, DataDirectory data) throws SQLException {
         boolean unclean = leftOpen(file);
         try (Connection connection = file.connect()) {
             data.restrictNativeFiles();
@@ -35,6 +35,7 @@ final class EmbeddedDatabase implements Database {
                 SqliteCheck.integrity(connection);
             }
             new Migrations(file).apply(connection);
+            return OpenFile.at(file.path());
         } catch (IOException e) {
             throw new RefusedStart("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
         }

@@ -5,11 +5,13 @@ import org.jdbi.v3.core.Jdbi;
 /** Hands units that change something to the one writer, and runs the others on a pool that cannot. */
 final class EmbeddedTx implements Tx {
 
+    private final OpenFile file;
     private final GroupWriter writer;
     private final Jdbi readers;
     private final UnitGuard guard = new UnitGuard();
 
-    EmbeddedTx(GroupWriter writer, Jdbi readers) {
+    EmbeddedTx(OpenFile file, GroupWriter writer, Jdbi readers) {
+        this.file = file;
         this.writer = writer;
         this.readers = readers;
     }
@@ -17,6 +19,7 @@ final class EmbeddedTx implements Tx {
     @Override
     public <T> T write(Unit<T> unit) {
         guard.refuseNested();
+        file.refuseIfGone();
         return writer.write(handle -> guard.run(() -> unit.run(handle)));
     }
 

@@ -17,6 +17,9 @@ import java.util.Properties;
 record SqliteFile(Path path) implements Place {
 
     private static final Map<String, String> PROPERTIES = Map.of(
+            // Read and write, but never create: the file is made with its owner's rights only, and once it is gone an
+            // empty one in its place would look like a database without a schema.
+            "open_mode", "2",
             "journal_mode", "WAL",
             "synchronous", "FULL",
             "fullfsync", "true",

@@ -7,6 +7,7 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
@@ -116,6 +117,28 @@ class DatabaseTest {
                                         .isEqualTo("rw-------"));
             }
         }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void refusesToWriteOnceItsFileIsGone() throws Exception {
+        try (TestStore store = Backend.SQLITE.open()) {
+            Path file = store.settings().dataDirectory().resolve("adtools.db");
+            Path elsewhere = file.resolveSibling("moved.db");
+            Files.move(file, elsewhere);
+            assertThatThrownBy(() -> version(store, 8)).isInstanceOf(StoreUnavailable.class);
+
+            Files.createFile(file);
+            assertThatThrownBy(() -> version(store, 9)).isInstanceOf(StoreUnavailable.class);
+
+            Files.move(elsewhere, file, StandardCopyOption.REPLACE_EXISTING);
+            version(store, 10);
+            assertThat(version(store)).isEqualTo(10);
+        }
+    }
+
+    private static void version(TestStore store, int number) {
+        store.tx().execute(handle -> handle.execute("UPDATE access_version SET version = ?", number));
     }
 
     @Test

@@ -3,6 +3,8 @@ package dev.adtools.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -41,8 +43,8 @@ class GroupWriterTest {
     private GroupWriter writer;
 
     @BeforeEach
-    void open() {
-        jdbi = Jdbi.create(new SqliteFile(folder.resolve("test.db"))::connect);
+    void open() throws IOException {
+        jdbi = Jdbi.create(new SqliteFile(Files.createFile(folder.resolve("test.db")))::connect);
         jdbi.useHandle(handle -> {
             handle.execute("CREATE TABLE parent (id integer PRIMARY KEY) STRICT");
             handle.execute("CREATE TABLE entry (id integer PRIMARY KEY, parent integer REFERENCES parent (id)"

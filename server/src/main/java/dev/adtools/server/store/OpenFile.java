@@ -1,0 +1,40 @@
+package dev.adtools.server.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The file that is open: once it is removed or replaced, a commit still succeeds, and nobody ever finds it again. */
+final class OpenFile {
+
+    private final Path path;
+    private final @Nullable Object key;
+
+    private OpenFile(Path path, @Nullable Object key) {
+        this.path = path;
+        this.key = key;
+    }
+
+    static OpenFile at(Path path) throws IOException {
+        return new OpenFile(path, key(path));
+    }
+
+    void refuseIfGone() {
+        try {
+            if (Objects.equals(key, key(path))) {
+                return;
+            }
+        } catch (IOException e) {
+            throw new StoreUnavailable("The database's file cannot be found.", e);
+        }
+        throw new StoreUnavailable("The database's file was replaced while it is open.");
+    }
+
+    // Null where the file system knows no such thing.
+    private static @Nullable Object key(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+    }
+}
