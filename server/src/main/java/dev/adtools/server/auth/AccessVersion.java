@@ -1,8 +1,10 @@
 package dev.adtools.server.auth;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number that counts revocations. What was remembered under an older number is looked up again; the number itself is
@@ -16,6 +18,8 @@ final class AccessVersion {
     private final Ticker ticker;
     private volatile long version = -1;
     private volatile long readAt;
+    private @Nullable StoreUnavailable outage;
+    private long outageAt;
 
     AccessVersion(Tx tx, Ticker ticker) {
         this.tx = tx;
@@ -36,10 +40,22 @@ final class AccessVersion {
     }
 
     private synchronized void refresh() {
-        if (isStale()) {
-            long before = ticker.read();
+        if (!isStale()) {
+            return;
+        }
+        long before = ticker.read();
+        // Those who waited here for an answer that did not come must not each wait for another one.
+        if (outage != null && before - outageAt < INTERVAL_NANOS) {
+            throw outage;
+        }
+        try {
             version = Math.max(version, tx.read(TokenStore::version));
             readAt = before;
+            outage = null;
+        } catch (StoreUnavailable e) {
+            outage = e;
+            outageAt = ticker.read();
+            throw e;
         }
     }
 
