@@ -109,13 +109,21 @@ public final class AccessCommand extends Command {
                 throw new CommandFailure("A token is needed: name its file with --token-file, or set " + TOKEN_VARIABLE
                         + "; or use --offline config.yml while the service does not run.");
             }
-            return token.strip();
+            return single(token.strip(), TOKEN_VARIABLE);
         }
         try {
-            return Files.readString(Path.of(file)).strip();
+            return single(Files.readString(Path.of(file)).strip(), file);
         } catch (IOException e) {
             throw new CommandFailure("The token file " + file + " cannot be read.");
         }
+    }
+
+    // The client would say what is wrong with the header that carries it, and show it.
+    private static String single(String token, String place) {
+        if (token.isEmpty() || token.chars().anyMatch(c -> c <= 0x20 || c == 0x7f)) {
+            throw new CommandFailure("There is no token, or more than one word, in " + place + ".");
+        }
+        return token;
     }
 
     private void print(AccessAction action, JsonObject answer, boolean json) {

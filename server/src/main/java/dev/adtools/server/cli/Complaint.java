@@ -1,7 +1,11 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.server.store.RefusedStart;
+import io.dropwizard.configuration.ConfigurationException;
+import java.io.FileNotFoundException;
 import java.io.PrintWriter;
+import java.net.BindException;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,15 @@ final class Complaint {
         for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof CommandFailure || cause instanceof RefusedStart) {
                 return Optional.ofNullable(cause.getMessage());
+            } else if (cause instanceof ConfigurationException) {
+                return Optional.of(String.valueOf(cause.getMessage()).strip());
+            } else if (cause instanceof FileNotFoundException) {
+                return Optional.of("The configuration cannot be read: " + cause.getMessage());
+            } else if (cause.getCause() instanceof BindException
+                    || cause.getCause() instanceof UnresolvedAddressException) {
+                return Optional.of(cause.getMessage()
+                        + ": the port is in use or the host is not this machine's; see ADTOOLS_HTTP_PORT,"
+                        + " ADTOOLS_ADMIN_PORT, ADTOOLS_BIND_HOST and ADTOOLS_ADMIN_BIND_HOST.");
             }
         }
         return Optional.empty();

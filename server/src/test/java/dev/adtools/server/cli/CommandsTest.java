@@ -164,6 +164,17 @@ class CommandsTest {
     }
 
     @Test
+    void showsNothingOfAFileThatHoldsNoToken() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            Path file = Files.writeString(store.settings().dataDirectory().resolveSibling("notes.txt"), "a secret\nb");
+
+            assertThat(run(store, "token", "list", "--token-file", file.toString()))
+                    .isFalse();
+            assertThat(errors()).startsWith("There is no token").doesNotContain("secret");
+        }
+    }
+
+    @Test
     void saysSoWhenNoServiceRuns() throws Exception {
         try (TestStore store = Backend.SQLITE.create()) {
             boolean done = run(store, "token", "list", "--url", "http://127.0.0.1:1");
