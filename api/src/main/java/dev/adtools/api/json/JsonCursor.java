@@ -53,7 +53,8 @@ public final class JsonCursor {
      */
     public char peek() {
         byte b = bytes[at];
-        while (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
+        // Outside strings, checked bytes hold nothing below the space but white space.
+        while (b <= ' ') {
             b = bytes[++at];
         }
         return (char) (b & 0xff);
@@ -102,23 +103,25 @@ public final class JsonCursor {
         at = index + 1;
     }
 
+    /**
+     * Passes a string if it is the expected one, without looking for its end.
+     *
+     * @param quoted the expected text in its quotes, of ASCII characters that need no escape
+     * @return whether it was that, and has been passed
+     */
+    public boolean passIf(byte[] quoted) {
+        peek();
+        int end = at + quoted.length;
+        if (end > bytes.length || !Arrays.equals(bytes, at, end, quoted, 0, quoted.length)) {
+            return false;
+        }
+        at = end;
+        return true;
+    }
+
     /** {@return the text of the string passed last} */
     public String text() {
         return JsonText.decode(bytes, from, to, escaped);
-    }
-
-    /** {@return whether the string passed last is written with an escape} */
-    public boolean escaped() {
-        return escaped;
-    }
-
-    /**
-     * {@return whether the string passed last is, byte for byte, the given ASCII text}
-     *
-     * @param ascii the text, of ASCII characters that need no escape
-     */
-    public boolean textIs(byte[] ascii) {
-        return !escaped && Arrays.equals(bytes, from, to, ascii, 0, ascii.length);
     }
 
     /**

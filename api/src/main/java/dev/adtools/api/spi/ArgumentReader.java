@@ -82,8 +82,7 @@ public final class ArgumentReader {
      */
     public @Nullable String next(Members members) {
         while (cursor.more('}')) {
-            cursor.passString();
-            int index = members.find(cursor, path.expected());
+            int index = members.pass(cursor, path.expected());
             if (index >= 0) {
                 path.member(index, members.name(index));
                 cursor.passColon();
@@ -224,8 +223,7 @@ public final class ArgumentReader {
             cursor.skip();
             return null;
         }
-        cursor.passString();
-        E constant = choice.find(cursor);
+        E constant = choice.pass(cursor);
         if (constant == null) {
             violate("enum", () -> choice.expected(cursor.text()));
         }

@@ -17,14 +17,14 @@ public final class Choice<E extends Enum<E>> {
 
     private final E[] constants;
     private final Map<E, String> names = new LinkedHashMap<>();
-    private final byte[][] encoded;
+    private final byte[][] quoted;
 
     private Choice(E[] constants, String[] names) {
         this.constants = constants;
-        this.encoded = new byte[names.length][];
+        this.quoted = new byte[names.length][];
         for (int i = 0; i < constants.length; i++) {
             this.names.put(constants[i], names[i]);
-            this.encoded[i] = names[i].getBytes(StandardCharsets.UTF_8);
+            this.quoted[i] = ('"' + names[i] + '"').getBytes(StandardCharsets.UTF_8);
         }
     }
 
@@ -49,15 +49,17 @@ public final class Choice<E extends Enum<E>> {
         return Objects.requireNonNull(names.get(constant));
     }
 
-    /** Returns the constant of the string that the cursor has just passed, or null. */
+    /** Passes a string and returns its constant, or null. */
     @Nullable
-    E find(JsonCursor cursor) {
-        for (int i = 0; i < encoded.length; i++) {
-            if (cursor.textIs(encoded[i])) {
+    E pass(JsonCursor cursor) {
+        for (int i = 0; i < constants.length; i++) {
+            if (cursor.passIf(quoted[i])) {
                 return constants[i];
             }
         }
-        int index = cursor.escaped() ? List.copyOf(names.values()).indexOf(cursor.text()) : -1;
+        // It may still be one of them, written with escapes.
+        cursor.passString();
+        int index = List.copyOf(names.values()).indexOf(cursor.text());
         return index < 0 ? null : constants[index];
     }
 

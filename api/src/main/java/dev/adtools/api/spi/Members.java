@@ -12,15 +12,15 @@ public final class Members {
     public static final int MOST = 64;
 
     private final String[] names;
-    private final byte[][] encoded;
+    private final byte[][] quoted;
     private final long required;
 
     private Members(String[] names, long required) {
         this.names = names;
         this.required = required;
-        this.encoded = new byte[names.length][];
+        this.quoted = new byte[names.length][];
         for (int i = 0; i < names.length; i++) {
-            encoded[i] = names[i].getBytes(StandardCharsets.UTF_8);
+            quoted[i] = ('"' + names[i] + '"').getBytes(StandardCharsets.UTF_8);
         }
     }
 
@@ -51,17 +51,19 @@ public final class Members {
         return names[index];
     }
 
-    /** Returns the index of the name that the cursor has just passed, or -1; tries the expected one first. */
-    int find(JsonCursor cursor, int expected) {
-        if (expected < names.length && cursor.textIs(encoded[expected])) {
+    /** Passes a name and returns its index, or -1 for one that is not known; tries the expected one first. */
+    int pass(JsonCursor cursor, int expected) {
+        if (expected < names.length && cursor.passIf(quoted[expected])) {
             return expected;
         }
         for (int index = 0; index < names.length; index++) {
-            if (cursor.textIs(encoded[index])) {
+            if (cursor.passIf(quoted[index])) {
                 return index;
             }
         }
-        return cursor.escaped() ? List.of(names).indexOf(cursor.text()) : -1;
+        // It may still be one of them, written with escapes.
+        cursor.passString();
+        return List.of(names).indexOf(cursor.text());
     }
 
     List<String> names() {
