@@ -6,12 +6,13 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.store.StoreUnavailable;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
-import org.glassfish.jersey.message.internal.HeaderValueException;
+import java.text.ParseException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +41,8 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
                 && known.getResponse().getStatus() < 500) {
             return known(known.getResponse());
         }
-        if (failure instanceof HeaderValueException) {
+        // A header field that Jersey reads only when it is asked for it, such as an entity tag.
+        if (failure instanceof ProcessingException && failure.getCause() instanceof ParseException) {
             return ErrorAnswer.of(
                     FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(request));
         }
