@@ -17,6 +17,7 @@ public final class JsonCursor {
     private int from;
     private int to;
     private boolean escaped;
+    private boolean ascii;
     private boolean plain;
     private long value;
 
@@ -93,10 +94,12 @@ public final class JsonCursor {
         peek();
         from = at + 1;
         escaped = false;
+        ascii = true;
         int index = PlainRun.end(bytes, from, bytes.length);
         while (bytes[index] != '"') {
             boolean escape = bytes[index] == '\\';
             escaped |= escape;
+            ascii &= escape;
             index = PlainRun.end(bytes, escape ? index + 2 : index + 1, bytes.length);
         }
         to = index;
@@ -121,7 +124,10 @@ public final class JsonCursor {
 
     /** {@return the text of the string passed last} */
     public String text() {
-        return JsonText.decode(bytes, from, to, escaped);
+        // Most texts are plain, and this way their bytes are taken as they are.
+        return ascii && !escaped
+                ? new String(bytes, from, to - from, StandardCharsets.ISO_8859_1)
+                : JsonText.decode(bytes, from, to, escaped);
     }
 
     /**

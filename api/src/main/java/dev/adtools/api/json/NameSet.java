@@ -16,13 +16,19 @@ final class NameSet {
     private static final int SMALL = 32;
     private static final int WIDTH = 4;
 
-    private final int[] marks = new int[StrictJson.MAX_DEPTH];
+    private int[] marks = new int[4];
+    private long[] sieves = new long[4];
     private int[] entries = new int[12 * WIDTH];
     private int size;
     private int open;
     private @Nullable Set<String> @Nullable [] large;
 
     void open() {
+        if (open == marks.length) {
+            marks = Arrays.copyOf(marks, 2 * open);
+            sieves = Arrays.copyOf(sieves, 2 * open);
+        }
+        sieves[open] = 0;
         marks[open++] = size;
     }
 
@@ -40,16 +46,31 @@ final class NameSet {
             return names.add(JsonText.decode(bytes, from, to, escaped));
         }
         int hash = escaped ? hash(JsonText.decode(bytes, from, to, true).getBytes(UTF_8)) : hash(bytes, from, to);
-        for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
-            if (entries[entry] == hash && same(bytes, entry, from, to, escaped)) {
-                return false;
-            }
+        if (mayHave(hash) && has(hash, bytes, from, to, escaped)) {
+            return false;
         }
         append(hash, from, to, escaped);
         if (size - marks[open - 1] > SMALL * WIDTH) {
             collect(bytes);
         }
         return true;
+    }
+
+    // One bit of 64 for each name: where it is not set yet, the name is new.
+    private boolean mayHave(int hash) {
+        long bit = 1L << (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24));
+        boolean set = (sieves[open - 1] & bit) != 0;
+        sieves[open - 1] |= bit;
+        return set;
+    }
+
+    private boolean has(int hash, byte[] bytes, int from, int to, boolean escaped) {
+        for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
+            if (entries[entry] == hash && same(bytes, entry, from, to, escaped)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void append(int hash, int from, int to, boolean escaped) {
