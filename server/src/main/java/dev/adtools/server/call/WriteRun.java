@@ -108,8 +108,8 @@ final class WriteRun<A, P, R> {
         List<String> warnings = new ArrayList<>(planned);
         warnings.add(
                 call.origin().idempotencyKey() == null
-                        ? "The call has no Idempotency-Key, so sending it again would do it again."
-                        : "The Idempotency-Key is not yet honoured by this version: sending the call again would do it again.");
+                        ? "The call has no Idempotency-Key: sent again, it runs again."
+                        : "The Idempotency-Key is not yet honoured by this version: sent again, the call runs again.");
         return warnings;
     }
 }
