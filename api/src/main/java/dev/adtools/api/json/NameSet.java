@@ -8,32 +8,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The member names of the objects that are open, to find duplicates. Small objects are compared by hash in one shared
- * array; an object of many names gets a set, so that no body makes the check quadratic.
+ * The member names of the objects that are open, to find duplicates. The names of a small object are told apart by one
+ * bit each, and compared where that is not enough; an object of many names gets a set, so that no body makes the check
+ * quadratic.
  */
 final class NameSet {
 
     private static final int SMALL = 32;
-    private static final int WIDTH = 4;
 
-    private int[] marks = new int[4];
-    private long[] sieves = new long[4];
-    private int[] entries = new int[12 * WIDTH];
+    // The names of the objects that are open, each object's behind the sieve and start of the one around it.
+    private long[] entries = new long[16];
     private int size;
+    private int start;
+    private long sieve;
     private int open;
     private @Nullable Set<String> @Nullable [] large;
 
     void open() {
-        if (open == marks.length) {
-            marks = Arrays.copyOf(marks, 2 * open);
-            sieves = Arrays.copyOf(sieves, 2 * open);
-        }
-        sieves[open] = 0;
-        marks[open++] = size;
+        append(sieve);
+        append(start);
+        start = size;
+        sieve = 0;
+        open++;
     }
 
     void close() {
-        size = marks[--open];
+        size = start - 2;
+        sieve = entries[size];
+        start = (int) entries[size + 1];
+        open--;
         if (large != null) {
             large[open] = null;
         }
@@ -45,58 +48,47 @@ final class NameSet {
         if (names != null) {
             return names.add(JsonText.decode(bytes, from, to, escaped));
         }
-        int hash = escaped ? hash(JsonText.decode(bytes, from, to, true).getBytes(UTF_8)) : hash(bytes, from, to);
-        if (mayHave(hash) && has(hash, bytes, from, to, escaped)) {
+        long bit = 1L << (escaped ? hash(JsonText.decode(bytes, from, to, true)) : hash(bytes, from, to));
+        long entry = (long) (escaped ? ~from : from) << 32 | to;
+        if ((sieve & bit) != 0 && has(bytes, entry)) {
             return false;
         }
-        append(hash, from, to, escaped);
-        if (size - marks[open - 1] > SMALL * WIDTH) {
+        sieve |= bit;
+        append(entry);
+        if (size - start > SMALL) {
             collect(bytes);
         }
         return true;
     }
 
-    // One bit of 64 for each name: where it is not set yet, the name is new.
-    private boolean mayHave(int hash) {
-        long bit = 1L << (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24));
-        boolean set = (sieves[open - 1] & bit) != 0;
-        sieves[open - 1] |= bit;
-        return set;
-    }
-
-    private boolean has(int hash, byte[] bytes, int from, int to, boolean escaped) {
-        for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
-            if (entries[entry] == hash && same(bytes, entry, from, to, escaped)) {
+    private boolean has(byte[] bytes, long name) {
+        for (int index = start; index < size; index++) {
+            if (same(bytes, entries[index], name)) {
                 return true;
             }
         }
         return false;
     }
 
-    private void append(int hash, int from, int to, boolean escaped) {
-        if (size + WIDTH > entries.length) {
-            entries = Arrays.copyOf(entries, entries.length * 2);
+    private void append(long entry) {
+        if (size == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * size);
         }
-        entries[size++] = hash;
-        entries[size++] = from;
-        entries[size++] = to;
-        entries[size++] = escaped ? 1 : 0;
+        entries[size++] = entry;
     }
 
-    private boolean same(byte[] bytes, int entry, int from, int to, boolean escaped) {
-        int otherFrom = entries[entry + 1];
-        int otherTo = entries[entry + 2];
-        if (!escaped && entries[entry + 3] == 0) {
-            return Arrays.equals(bytes, from, to, bytes, otherFrom, otherTo);
+    private static boolean same(byte[] bytes, long one, long other) {
+        if (!escaped(one) && !escaped(other)) {
+            return Arrays.equals(bytes, from(one), to(one), bytes, from(other), to(other));
         }
-        return text(bytes, entry).equals(JsonText.decode(bytes, from, to, escaped));
+        return text(bytes, one).equals(text(bytes, other));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private void collect(byte[] bytes) {
         Set<String> names = new HashSet<>();
-        for (int entry = marks[open - 1]; entry < size; entry += WIDTH) {
-            names.add(text(bytes, entry));
+        for (int index = start; index < size; index++) {
+            names.add(text(bytes, entries[index]));
         }
         if (large == null) {
             large = new Set[StrictJson.MAX_DEPTH];
@@ -104,17 +96,30 @@ final class NameSet {
         large[open - 1] = names;
     }
 
-    private String text(byte[] bytes, int entry) {
-        return JsonText.decode(bytes, entries[entry + 1], entries[entry + 2], entries[entry + 3] == 1);
+    private static String text(byte[] bytes, long entry) {
+        return JsonText.decode(bytes, from(entry), to(entry), escaped(entry));
     }
 
-    private static int hash(byte[] name) {
-        return hash(name, 0, name.length);
+    private static boolean escaped(long entry) {
+        return entry < 0;
     }
 
-    // Enough to tell the names of one object apart; those it does not are compared byte by byte.
+    private static int from(long entry) {
+        int from = (int) (entry >> 32);
+        return from < 0 ? ~from : from;
+    }
+
+    private static int to(long entry) {
+        return (int) entry;
+    }
+
+    private static int hash(String name) {
+        byte[] bytes = name.getBytes(UTF_8);
+        return hash(bytes, 0, bytes.length);
+    }
+
+    // Enough to tell most names of one object apart.
     private static int hash(byte[] bytes, int from, int to) {
-        int length = to - from;
-        return length == 0 ? 0 : (length << 24) ^ (bytes[from] << 16) ^ (bytes[from + length / 2] << 8) ^ bytes[to - 1];
+        return from == to ? 0 : to - from ^ bytes[from] ^ 5 * bytes[(from + to) >>> 1] ^ 11 * bytes[to - 1];
     }
 }

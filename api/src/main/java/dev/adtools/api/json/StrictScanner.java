@@ -11,13 +11,11 @@ final class StrictScanner {
     private int depth;
     private int nodes;
     private final NameSet names = new NameSet();
-    private final Utf8 utf8;
 
     StrictScanner(byte[] bytes, int from, int to) {
         this.bytes = bytes;
         this.at = from;
         this.end = to;
-        this.utf8 = new Utf8(bytes, to);
     }
 
     void scan() throws InvalidJson {
@@ -38,23 +36,26 @@ final class StrictScanner {
             case 't' -> literal("true");
             case 'f' -> literal("false");
             case 'n' -> literal("null");
-            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> at = NumberScanner.scan(bytes, at, end);
             case -1 -> throw fail("the text ends where a value should be");
-            default -> throw fail("no value can start here");
+            default -> number();
         }
+    }
+
+    private void number() throws InvalidJson {
+        if (bytes[at] != '-' && (bytes[at] < '0' || bytes[at] > '9')) {
+            throw fail("no value can start here");
+        }
+        at = NumberScanner.scan(bytes, at, end);
     }
 
     private void object() throws InvalidJson {
         enter();
         names.open();
         if (next() != '}') {
-            name();
-            value();
-            while (next() == ',') {
-                at++;
+            do {
                 name();
                 value();
-            }
+            } while (comma());
         }
         names.close();
         leave('}');
@@ -78,13 +79,19 @@ final class StrictScanner {
     private void array() throws InvalidJson {
         enter();
         if (next() != ']') {
-            value();
-            while (next() == ',') {
-                at++;
+            do {
                 value();
-            }
+            } while (comma());
         }
         leave(']');
+    }
+
+    private boolean comma() {
+        boolean comma = next() == ',';
+        if (comma) {
+            at++;
+        }
+        return comma;
     }
 
     private void enter() throws InvalidJson {
@@ -115,7 +122,7 @@ final class StrictScanner {
                 escaped = true;
                 at = EscapeScanner.scan(bytes, at, end);
             } else if (b < 0) {
-                at = utf8.scan(at);
+                at = Utf8.scan(bytes, at, end);
             } else {
                 throw fail("a control character stands unescaped in a string");
             }
@@ -135,9 +142,13 @@ final class StrictScanner {
 
     /** Passes over white space and returns the byte behind it, or -1 at the end. */
     private int next() {
+        return at < end && bytes[at] > ' ' ? bytes[at] : behindSpace();
+    }
+
+    private int behindSpace() {
         while (at < end) {
             byte b = bytes[at];
-            if (b > ' ' || (b != ' ' && b != '\n' && b != '\r' && b != '\t')) {
+            if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
                 return b & 0xff;
             }
             at++;

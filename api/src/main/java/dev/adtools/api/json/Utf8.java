@@ -3,31 +3,28 @@ package dev.adtools.api.json;
 /** Checks multi-byte UTF-8 sequences: shortest form only, no surrogates, no noncharacters (RFC 3629, RFC 7493). */
 final class Utf8 {
 
-    private final byte[] bytes;
-    private final int end;
-
-    Utf8(byte[] bytes, int end) {
-        this.bytes = bytes;
-        this.end = end;
-    }
+    private Utf8() {}
 
     /** Returns the index behind the sequence that starts at an index whose byte is not ASCII. */
-    int scan(int at) throws InvalidJson {
+    static int scan(byte[] bytes, int at, int end) throws InvalidJson {
         int lead = bytes[at] & 0xff;
         if (lead >= 0xc2 && lead <= 0xdf) {
-            tail(at, 1);
+            tail(bytes, at, 1, end);
             return at + 2;
         } else if (lead >= 0xe0 && lead <= 0xef) {
-            int point = ((lead & 0x0f) << 12) | (tail(at, 1) << 6) | tail(at, 2);
+            int point = ((lead & 0x0f) << 12) | (tail(bytes, at, 1, end) << 6) | tail(bytes, at, 2, end);
             return checked(point, 0x800, at) + 3;
         } else if (lead >= 0xf0 && lead <= 0xf4) {
-            int point = ((lead & 0x07) << 18) | (tail(at, 1) << 12) | (tail(at, 2) << 6) | tail(at, 3);
+            int point = ((lead & 0x07) << 18)
+                    | (tail(bytes, at, 1, end) << 12)
+                    | (tail(bytes, at, 2, end) << 6)
+                    | tail(bytes, at, 3, end);
             return checked(point, 0x10000, at) + 4;
         }
         throw malformed(at);
     }
 
-    private int tail(int at, int offset) throws InvalidJson {
+    private static int tail(byte[] bytes, int at, int offset, int end) throws InvalidJson {
         int index = at + offset;
         if (index >= end || (bytes[index] & 0xc0) != 0x80) {
             throw malformed(at);

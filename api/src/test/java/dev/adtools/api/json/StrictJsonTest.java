@@ -147,6 +147,30 @@ class StrictJsonTest {
                 .isEqualTo("the object has the member \"n7\" twice");
     }
 
+    @Test
+    void remembersTheNamesAroundANestedObject() {
+        String nested = "{\"a\":{\"a\":0,\"b\":{\"a\":0,\"b\":{}}},\"b\":[{\"a\":0},{\"a\":0}],\"c\":0%s}";
+
+        assertThatCode(() -> StrictJson.check(nested.formatted("").getBytes(UTF_8)))
+                .doesNotThrowAnyException();
+        assertThat(refusal(nested.formatted(",\"a\":0").getBytes(UTF_8)).getMessage())
+                .isEqualTo("the object has the member \"a\" twice");
+    }
+
+    @Test
+    void tellsNamesApartThatDifferInOneLetterOnly() {
+        String members = "abcdefghijklmnop"
+                .chars()
+                .mapToObj(c -> "\"name_%c_id\":0".formatted(c))
+                .collect(Collectors.joining(","));
+
+        assertThatCode(() -> StrictJson.check(("{" + members + "}").getBytes(UTF_8)))
+                .doesNotThrowAnyException();
+        assertThat(refusal(("{" + members + ",\"name_k_id\":0}").getBytes(UTF_8))
+                        .getMessage())
+                .isEqualTo("the object has the member \"name_k_id\" twice");
+    }
+
     private static InvalidJson refusal(byte[] bytes) {
         return catchThrowableOfType(InvalidJson.class, () -> StrictJson.check(bytes));
     }
