@@ -2,7 +2,6 @@ package dev.adtools.api.json;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * Pulls tokens out of bytes that passed {@link StrictJson#check}; it checks nothing itself. On other bytes it may answer
@@ -17,7 +16,6 @@ public final class JsonCursor {
     private int from;
     private int to;
     private boolean escaped;
-    private boolean ascii;
     private boolean plain;
     private long value;
 
@@ -54,11 +52,15 @@ public final class JsonCursor {
      */
     public char peek() {
         byte b = bytes[at];
+        return b > ' ' ? (char) b : behindSpace();
+    }
+
+    private char behindSpace() {
         // Outside strings, checked bytes hold nothing below the space but white space.
-        while (b <= ' ') {
-            b = bytes[++at];
+        while (bytes[at] <= ' ') {
+            at++;
         }
-        return (char) (b & 0xff);
+        return (char) bytes[at];
     }
 
     /** Passes the one byte that {@link #peek} returned. */
@@ -67,18 +69,20 @@ public final class JsonCursor {
     }
 
     /**
-     * Passes what stands between the elements of an object or array, and its end.
+     * Passes what stands before the next element of an object or array, white space too, or its end.
      *
      * @param closing the bracket that ends it
      * @return whether an element comes next; else the end has been passed
      */
     public boolean more(char closing) {
         char next = peek();
-        if (next == ',') {
-            take();
-        } else if (next == closing) {
+        if (next == closing) {
             take();
             return false;
+        }
+        if (next == ',') {
+            take();
+            peek();
         }
         return true;
     }
@@ -89,49 +93,50 @@ public final class JsonCursor {
         take();
     }
 
-    /** Passes a string and remembers where its inside is. */
+    /** Passes a string, which must stand right here as {@link #peek} told, and remembers where its inside is. */
     public void passString() {
-        peek();
         from = at + 1;
-        escaped = false;
-        ascii = true;
-        int index = PlainRun.end(bytes, from, bytes.length);
-        while (bytes[index] != '"') {
-            boolean escape = bytes[index] == '\\';
-            escaped |= escape;
-            ascii &= escape;
-            index = PlainRun.end(bytes, escape ? index + 2 : index + 1, bytes.length);
+        to = PlainRun.end(bytes, from, bytes.length);
+        plain = bytes[to] == '"';
+        if (!plain) {
+            passRest();
         }
-        to = index;
-        at = index + 1;
+        at = to + 1;
+    }
+
+    private void passRest() {
+        escaped = false;
+        while (bytes[to] != '"') {
+            boolean escape = bytes[to] == '\\';
+            escaped |= escape;
+            to = PlainRun.end(bytes, escape ? to + 2 : to + 1, bytes.length);
+        }
     }
 
     /**
-     * Passes a string if it is the expected one, without looking for its end.
+     * Passes a string that stands right here if it is the expected one, without looking for its end.
      *
      * @param quoted the expected text in its quotes, of ASCII characters that need no escape
      * @return whether it was that, and has been passed
      */
     public boolean passIf(byte[] quoted) {
-        peek();
-        int end = at + quoted.length;
-        if (end > bytes.length || !Arrays.equals(bytes, at, end, quoted, 0, quoted.length)) {
-            return false;
+        boolean same = Words.same(bytes, at, quoted);
+        if (same) {
+            at += quoted.length;
         }
-        at = end;
-        return true;
+        return same;
     }
 
     /** {@return the text of the string passed last} */
     public String text() {
         // Most texts are plain, and this way their bytes are taken as they are.
-        return ascii && !escaped
+        return plain
                 ? new String(bytes, from, to - from, StandardCharsets.ISO_8859_1)
                 : JsonText.decode(bytes, from, to, escaped);
     }
 
     /**
-     * Passes a string.
+     * Passes a string, which must stand right here.
      *
      * @return its text
      */
@@ -140,9 +145,15 @@ public final class JsonCursor {
         return text();
     }
 
-    /** Passes a number and remembers where it is. */
+    /** {@return whether what comes behind white space, which is passed, is a number} */
+    public boolean atNumber() {
+        char first = peek();
+        // No other value starts between these two.
+        return first >= '-' && first <= '9';
+    }
+
+    /** Passes a number, which must stand right here, and remembers where it is. */
     public void passNumber() {
-        peek();
         from = at;
         boolean negative = bytes[at] == '-';
         int index = negative ? at + 1 : at;
@@ -164,7 +175,17 @@ public final class JsonCursor {
         return plain;
     }
 
-    /** {@return the value of the number passed last, which is {@link #plain}} */
+    /** {@return whether the number passed last is an integer, in any spelling} */
+    public boolean whole() {
+        if (plain) {
+            return true;
+        }
+        BigDecimal decimal = decimal();
+        value = decimal.longValue();
+        return decimal.stripTrailingZeros().scale() <= 0;
+    }
+
+    /** {@return the value of the number passed last, which is {@link #plain} or {@link #whole}} */
     public long longValue() {
         return value;
     }
@@ -174,6 +195,17 @@ public final class JsonCursor {
         BigDecimal decimal = new BigDecimal(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
         // 0e-999999999 is a zero that nobody can afford to print.
         return decimal.signum() == 0 ? BigDecimal.ZERO : decimal;
+    }
+
+    /**
+     * Passes true or false, which must stand right here.
+     *
+     * @return which
+     */
+    public boolean passTruth() {
+        boolean truth = bytes[at] == 't';
+        at += truth ? 4 : 5;
+        return truth;
     }
 
     /** Passes a value of any kind. */

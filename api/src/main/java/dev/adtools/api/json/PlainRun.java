@@ -1,13 +1,8 @@
 package dev.adtools.api.json;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /** Finds where the plain characters of a string end, eight bytes at a time: most of every body is such characters. */
 final class PlainRun {
 
-    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH_BITS = 0x8080808080808080L;
     private static final long QUOTES = '"' * ONES;
@@ -20,7 +15,7 @@ final class PlainRun {
     static int end(byte[] bytes, int from, int to) {
         int index = from;
         while (index + Long.BYTES <= to) {
-            long special = special((long) WORDS.get(bytes, index));
+            long special = special(Words.at(bytes, index));
             if (special != 0) {
                 return index + (Long.numberOfTrailingZeros(special) >>> 3);
             }

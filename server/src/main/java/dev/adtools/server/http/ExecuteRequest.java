@@ -51,13 +51,9 @@ final class ExecuteRequest {
                 return refused("", "The body must be an object.");
             }
             cursor.take();
-            while (cursor.peek() != '}') {
-                if (cursor.peek() == ',') {
-                    cursor.take();
-                }
+            while (cursor.more('}')) {
                 String name = cursor.string();
-                cursor.peek();
-                cursor.take();
+                cursor.passColon();
                 String complaint = member(name);
                 if (complaint != null) {
                     return refused("/" + name.replace("~", "~0").replace("/", "~1"), complaint);
