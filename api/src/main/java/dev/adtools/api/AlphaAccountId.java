@@ -18,13 +18,14 @@ public record AlphaAccountId(String value) implements AccountId {
     }
 
     private static String withoutDashes(String text) {
-        StringBuilder digits = new StringBuilder(text.length());
+        char[] digits = new char[text.length()];
+        int count = 0;
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '-') {
-                digits.append(text.charAt(i));
+                digits[count++] = text.charAt(i);
             }
         }
-        return digits.toString();
+        return new String(digits, 0, count);
     }
 
     @Override

@@ -28,8 +28,8 @@ public final class ArgumentReader {
     public static final int MAX_VIOLATIONS = 20;
 
     private final JsonCursor cursor;
-    private final ReaderPath path = new ReaderPath();
-    private final Violations violations = new Violations(path);
+    private ReaderPath path = ReaderPath.ROOT;
+    private @Nullable Violations violations;
 
     /**
      * Starts at a value.
@@ -47,7 +47,7 @@ public final class ArgumentReader {
      * @return whether no rule has been broken so far
      */
     public boolean valid() {
-        return violations.count() == 0;
+        return violations == null;
     }
 
     /**
@@ -56,7 +56,7 @@ public final class ArgumentReader {
      * @return the first {@value #MAX_VIOLATIONS} rules that were broken, in the order in which they were met
      */
     public List<Violation> violations() {
-        return violations.kept();
+        return violations == null ? List.of() : violations.kept();
     }
 
     /**
@@ -66,11 +66,11 @@ public final class ArgumentReader {
      * @return the name of its first known member, whose value must be read next; null when there is none, or no object
      */
     public @Nullable String enter(Members members) {
-        if (!is('{', "object")) {
+        if (!is(cursor.peek() == '{', "object")) {
             return null;
         }
         cursor.take();
-        path.push();
+        path = path.inner();
         return next(members);
     }
 
@@ -90,8 +90,8 @@ public final class ArgumentReader {
             }
             unknown(members, cursor.text());
         }
-        path.pop();
-        violations.addMissing(members);
+        members.check(path, this);
+        path = path.outer();
         return null;
     }
 
@@ -109,11 +109,10 @@ public final class ArgumentReader {
      * @return its text, also when it breaks the rule; null when it is no string
      */
     public @Nullable String text(TextRule rule) {
-        if (!is('"', "string")) {
-            return null;
+        String text = string();
+        if (text != null) {
+            rule.check(text, this);
         }
-        String text = cursor.string();
-        rule.check(text, this);
         return text;
     }
 
@@ -126,9 +125,12 @@ public final class ArgumentReader {
      * @return the value; null when the text breaks the rule or is no string
      */
     public <T> @Nullable T text(TextRule rule, Function<String, T> make) {
-        int before = violations.count();
-        String text = text(rule);
-        return text == null || violations.count() > before ? null : make.apply(text);
+        String text = string();
+        return text != null && rule.check(text, this) ? make.apply(text) : null;
+    }
+
+    private @Nullable String string() {
+        return is(cursor.peek() == '"', "string") ? cursor.string() : null;
     }
 
     /**
@@ -138,16 +140,12 @@ public final class ArgumentReader {
      * @return its value, also when it breaks a bound; null when it is no integer
      */
     public @Nullable Long integer(IntegerRule rule) {
-        if (!is('0', rule.type())) {
+        if (!whole(rule)) {
             return null;
         }
-        cursor.passNumber();
-        if (cursor.plain()) {
-            long value = cursor.longValue();
-            rule.check(value, this);
-            return value;
-        }
-        return rule.whole(cursor.decimal(), this);
+        long value = cursor.longValue();
+        rule.check(value, this);
+        return value;
     }
 
     /**
@@ -159,9 +157,15 @@ public final class ArgumentReader {
      * @return the value; null when the integer breaks the rule or is none
      */
     public <T> @Nullable T integer(IntegerRule rule, LongFunction<T> make) {
-        int before = violations.count();
-        Long value = integer(rule);
-        return value == null || violations.count() > before ? null : make.apply(value);
+        return whole(rule) && rule.check(cursor.longValue(), this) ? make.apply(cursor.longValue()) : null;
+    }
+
+    private boolean whole(IntegerRule rule) {
+        if (!is(cursor.atNumber(), rule.type())) {
+            return false;
+        }
+        cursor.passNumber();
+        return cursor.whole() || violate(rule.wholeness(), () -> "must be a whole number, got " + cursor.decimal());
     }
 
     /**
@@ -171,12 +175,10 @@ public final class ArgumentReader {
      * @return its exact value, also when it breaks the rule; null when it is no number
      */
     public @Nullable BigDecimal decimal(DecimalRule rule) {
-        if (!is('0', "number")) {
-            return null;
+        BigDecimal value = number();
+        if (value != null) {
+            rule.check(value, this);
         }
-        cursor.passNumber();
-        BigDecimal value = cursor.decimal();
-        rule.check(value, this);
         return value;
     }
 
@@ -189,9 +191,16 @@ public final class ArgumentReader {
      * @return the value; null when the number breaks the rule or is none
      */
     public <T> @Nullable T decimal(DecimalRule rule, Function<BigDecimal, T> make) {
-        int before = violations.count();
-        BigDecimal value = decimal(rule);
-        return value == null || violations.count() > before ? null : make.apply(value);
+        BigDecimal value = number();
+        return value != null && rule.check(value, this) ? make.apply(value) : null;
+    }
+
+    private @Nullable BigDecimal number() {
+        if (!is(cursor.atNumber(), "number")) {
+            return null;
+        }
+        cursor.passNumber();
+        return cursor.decimal();
     }
 
     /**
@@ -200,12 +209,8 @@ public final class ArgumentReader {
      * @return which; null when it is neither
      */
     public @Nullable Boolean truth() {
-        if (!is('t', "boolean")) {
-            return null;
-        }
-        boolean truth = cursor.peek() == 't';
-        cursor.skip();
-        return truth;
+        char first = cursor.peek();
+        return is(first == 't' || first == 'f', "boolean") ? cursor.passTruth() : null;
     }
 
     /**
@@ -239,7 +244,7 @@ public final class ArgumentReader {
      * @return the items that could be read, in order; null when it is no list
      */
     public <T> @Nullable List<T> list(ItemsRule rule, Decoder<T> items) {
-        return is('[', "array") ? new Containers(this, cursor, path).list(rule, items) : null;
+        return is(cursor.peek() == '[', "array") ? new Containers(this, cursor).list(rule, items) : null;
     }
 
     /**
@@ -251,7 +256,7 @@ public final class ArgumentReader {
      * @return the members whose values could be read, in the caller's order; null when it is no object
      */
     public <T> @Nullable Map<String, T> map(ItemsRule rule, Decoder<T> values) {
-        return is('{', "object") ? new Containers(this, cursor, path).map(rule, values) : null;
+        return is(cursor.peek() == '{', "object") ? new Containers(this, cursor).map(rule, values) : null;
     }
 
     /**
@@ -261,7 +266,7 @@ public final class ArgumentReader {
      * @return the object, also when it breaks the rule; null when it is none
      */
     public @Nullable JsonObject object(ItemsRule rule) {
-        if (!is('{', "object")) {
+        if (!is(cursor.peek() == '{', "object")) {
             return null;
         }
         JsonObject object = (JsonObject) cursor.value();
@@ -276,7 +281,7 @@ public final class ArgumentReader {
      * @return the list, also when it breaks the rule; null when it is none
      */
     public @Nullable JsonArray array(ItemsRule rule) {
-        if (!is('[', "array")) {
+        if (!is(cursor.peek() == '[', "array")) {
             return null;
         }
         JsonArray array = (JsonArray) cursor.value();
@@ -293,20 +298,32 @@ public final class ArgumentReader {
         return cursor.value();
     }
 
-    /** Notes that the value at the path breaks a rule; the message is made only if it is kept. */
-    void violate(String rule, Supplier<String> message) {
-        violations.add(rule, message);
+    /** {@return where the reader is} */
+    ReaderPath path() {
+        return path;
     }
 
-    private boolean is(char first, String type) {
-        char came = cursor.peek();
-        if (came == first || Kind.of(came) == Kind.of(first)) {
-            return true;
+    /** Goes into an object or array, or out of it. */
+    void path(ReaderPath where) {
+        path = where;
+    }
+
+    /** Notes that the value at the path breaks a rule, and returns false; the message is made only if it is kept. */
+    boolean violate(String rule, Supplier<String> message) {
+        if (violations == null) {
+            violations = new Violations();
         }
-        violate(
-                "type",
-                () -> "must be " + Kind.named(type) + ", got " + Kind.of(came).shown());
-        cursor.skip();
+        violations.add(path, rule, message);
         return false;
+    }
+
+    /** Passes over a value that is not of the type it must be. */
+    private boolean is(boolean fits, String type) {
+        if (!fits) {
+            Kind came = Kind.of(cursor.peek());
+            violate("type", () -> "must be " + Kind.named(type) + ", got " + came.shown());
+            cursor.skip();
+        }
+        return fits;
     }
 }

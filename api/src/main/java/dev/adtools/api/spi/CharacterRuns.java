@@ -10,9 +10,9 @@ import java.util.Optional;
  */
 final class CharacterRuns {
 
-    private final List<Run> runs;
+    private final Run[] runs;
 
-    private CharacterRuns(List<Run> runs) {
+    private CharacterRuns(Run[] runs) {
         this.runs = runs;
     }
 
@@ -27,7 +27,7 @@ final class CharacterRuns {
             }
             runs.add(run);
         }
-        return unambiguous(runs) ? Optional.of(new CharacterRuns(List.copyOf(runs))) : Optional.empty();
+        return unambiguous(runs) ? Optional.of(new CharacterRuns(runs.toArray(Run[]::new))) : Optional.empty();
     }
 
     // A run of varying length takes all it can; that is right only if nothing behind it could have wanted its last
@@ -48,14 +48,13 @@ final class CharacterRuns {
 
     boolean matches(String text) {
         int at = 0;
-        for (int i = 0; i < runs.size(); i++) {
-            Run run = runs.get(i);
-            int count = 0;
-            while (count < run.max() && at < text.length() && run.has(text.charAt(at))) {
+        for (Run run : runs) {
+            int from = at;
+            int to = (int) Math.min((long) from + run.max(), text.length());
+            while (at < to && run.has(text.charAt(at))) {
                 at++;
-                count++;
             }
-            if (count < run.min()) {
+            if (at - from < run.min()) {
                 return false;
             }
         }

@@ -11,19 +11,16 @@ final class Containers {
 
     private final ArgumentReader reader;
     private final JsonCursor cursor;
-    private final ReaderPath path;
 
-    Containers(ArgumentReader reader, JsonCursor cursor, ReaderPath path) {
+    Containers(ArgumentReader reader, JsonCursor cursor) {
         this.reader = reader;
         this.cursor = cursor;
-        this.path = path;
     }
 
     <T> List<T> list(ItemsRule rule, Decoder<T> items) {
         List<T> list = new ArrayList<>();
         int count = 0;
-        cursor.take();
-        path.push();
+        ReaderPath path = enter();
         while (cursor.more(']')) {
             path.item(count++);
             T item = items.decode(reader);
@@ -31,7 +28,7 @@ final class Containers {
                 list.add(item);
             }
         }
-        path.pop();
+        reader.path(path.outer());
         rule.checkItems(count, reader);
         return list;
     }
@@ -39,8 +36,7 @@ final class Containers {
     <T> Map<String, T> map(ItemsRule rule, Decoder<T> values) {
         Map<String, T> map = new LinkedHashMap<>();
         int count = 0;
-        cursor.take();
-        path.push();
+        ReaderPath path = enter();
         while (cursor.more('}')) {
             String name = cursor.string();
             count++;
@@ -51,8 +47,14 @@ final class Containers {
                 map.put(name, value);
             }
         }
-        path.pop();
+        reader.path(path.outer());
         rule.checkMembers(count, reader);
         return map;
+    }
+
+    private ReaderPath enter() {
+        cursor.take();
+        reader.path(reader.path().inner());
+        return reader.path();
     }
 }

@@ -45,17 +45,29 @@ public record DecimalRule(
         return new DecimalRule(min, max, new BigDecimal(divisor));
     }
 
-    void check(BigDecimal value, ArgumentReader reader) {
+    /** Notes what is wrong with a value; false when anything is. */
+    boolean check(BigDecimal value, ArgumentReader reader) {
+        boolean bounded = bounded(value, reader);
+        return multiple(value, reader) && bounded;
+    }
+
+    private boolean bounded(BigDecimal value, ArgumentReader reader) {
         if (min != null && value.compareTo(min) < 0) {
             String least = min.toPlainString();
-            reader.violate("minimum", () -> "must be at least " + least + ", got " + value);
-        } else if (max != null && value.compareTo(max) > 0) {
+            return reader.violate("minimum", () -> "must be at least " + least + ", got " + value);
+        }
+        if (max != null && value.compareTo(max) > 0) {
             String greatest = max.toPlainString();
-            reader.violate("maximum", () -> "must be at most " + greatest + ", got " + value);
+            return reader.violate("maximum", () -> "must be at most " + greatest + ", got " + value);
         }
-        if (multipleOf != null && value.remainder(multipleOf).signum() != 0) {
-            String divisor = multipleOf.toPlainString();
-            reader.violate("multipleOf", () -> "must be a multiple of " + divisor + ", got " + value);
+        return true;
+    }
+
+    private boolean multiple(BigDecimal value, ArgumentReader reader) {
+        if (multipleOf == null || value.remainder(multipleOf).signum() == 0) {
+            return true;
         }
+        String divisor = multipleOf.toPlainString();
+        return reader.violate("multipleOf", () -> "must be a multiple of " + divisor + ", got " + value);
     }
 }

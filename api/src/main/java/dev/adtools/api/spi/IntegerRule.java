@@ -1,8 +1,5 @@
 package dev.adtools.api.spi;
 
-import java.math.BigDecimal;
-import org.jspecify.annotations.Nullable;
-
 /**
  * What an integer must be like. {@code 1.0} and {@code 1e3} are integers.
  *
@@ -35,27 +32,27 @@ public record IntegerRule(String type, long min, long max, long multipleOf) {
         return new IntegerRule("number", min, max, multipleOf);
     }
 
-    /** Returns the value of a number that is written with a fraction or an exponent; null when it is not whole. */
-    @Nullable
-    Long whole(BigDecimal number, ArgumentReader reader) {
-        if (number.stripTrailingZeros().scale() > 0) {
-            reader.violate(
-                    type.equals("integer") ? "type" : "multipleOf", () -> "must be a whole number, got " + number);
-            return null;
-        }
-        long value = number.longValue();
-        check(value, reader);
-        return value;
+    /** {@return the rule that a number breaks which is not whole} */
+    String wholeness() {
+        return type.equals("integer") ? "type" : "multipleOf";
     }
 
-    void check(long value, ArgumentReader reader) {
+    /** Notes what is wrong with a value; false when anything is. */
+    boolean check(long value, ArgumentReader reader) {
+        boolean bounded = bounded(value, reader);
+        return multiple(value, reader) && bounded;
+    }
+
+    private boolean bounded(long value, ArgumentReader reader) {
         if (value < min) {
-            reader.violate("minimum", () -> "must be at least " + min + ", got " + value);
-        } else if (value > max) {
-            reader.violate("maximum", () -> "must be at most " + max + ", got " + value);
+            return reader.violate("minimum", () -> "must be at least " + min + ", got " + value);
         }
-        if (value % multipleOf != 0) {
-            reader.violate("multipleOf", () -> "must be a multiple of " + multipleOf + ", got " + value);
-        }
+        return value <= max || reader.violate("maximum", () -> "must be at most " + max + ", got " + value);
+    }
+
+    private boolean multiple(long value, ArgumentReader reader) {
+        return multipleOf == 1
+                || value % multipleOf == 0
+                || reader.violate("multipleOf", () -> "must be a multiple of " + multipleOf + ", got " + value);
     }
 }

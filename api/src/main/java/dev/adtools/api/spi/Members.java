@@ -42,9 +42,15 @@ public final class Members {
         return new Members(names.toArray(String[]::new), must);
     }
 
-    /** {@return which members must be there, one bit each} */
-    long required() {
-        return required;
+    /** Notes which required members an object has not had. */
+    void check(ReaderPath path, ArgumentReader reader) {
+        long missing = required & ~path.seen();
+        for (int index = 0; missing != 0; index++, missing >>>= 1) {
+            if ((missing & 1) != 0) {
+                path.member(names[index]);
+                reader.violate("required", () -> "is required and missing");
+            }
+        }
     }
 
     String name(int index) {

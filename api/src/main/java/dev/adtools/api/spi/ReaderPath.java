@@ -1,67 +1,61 @@
 package dev.adtools.api.spi;
 
-import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Where a reader is: the member or item at every open level, and which known members each open object has had. */
+/** One open object or array: the member or item that a reader is at, and which known members the object has had. */
 final class ReaderPath {
 
-    // Most arguments are this flat; deeper ones grow the arrays.
-    private static final int USUAL_DEPTH = 4;
+    /** Where every reader starts: nothing is open, so nothing is ever noted here. */
+    static final ReaderPath ROOT = new ReaderPath(null);
 
     private static final int LONGEST_STEP = 100;
 
-    private @Nullable Object[] steps = new Object[USUAL_DEPTH];
-    private long[] seen = new long[USUAL_DEPTH];
-    private int[] expected = new int[USUAL_DEPTH];
-    private int depth;
+    private final @Nullable ReaderPath outer;
+    private @Nullable Object step;
+    private long seen;
+    private int expected;
 
-    void push() {
-        if (depth == steps.length) {
-            steps = Arrays.copyOf(steps, 2 * depth);
-            seen = Arrays.copyOf(seen, 2 * depth);
-            expected = Arrays.copyOf(expected, 2 * depth);
-        }
-        steps[depth] = null;
-        seen[depth] = 0;
-        expected[depth] = 0;
-        depth++;
+    private ReaderPath(@Nullable ReaderPath outer) {
+        this.outer = outer;
     }
 
-    void pop() {
-        depth--;
+    /** {@return a level inside this one} */
+    ReaderPath inner() {
+        return new ReaderPath(this);
+    }
+
+    /** {@return the level that this one is inside of} */
+    ReaderPath outer() {
+        return Objects.requireNonNull(outer);
     }
 
     void member(int index, String name) {
-        seen[depth - 1] |= 1L << index;
-        expected[depth - 1] = index + 1;
-        steps[depth - 1] = name;
+        seen |= 1L << index;
+        expected = index + 1;
+        step = name;
     }
 
     void member(String name) {
-        steps[depth - 1] = name;
+        step = name;
     }
 
     void item(int index) {
-        steps[depth - 1] = index;
+        step = index;
     }
 
     /** {@return the index of the member that would come next if members came in their declared order} */
     int expected() {
-        return expected[depth - 1];
+        return expected;
     }
 
-    /** {@return which members the object that was left last has had, one bit each} */
-    long left() {
-        return seen[depth];
+    /** {@return which members the object has had, one bit each} */
+    long seen() {
+        return seen;
     }
 
     String pointer() {
-        StringBuilder pointer = new StringBuilder();
-        for (int level = 0; level < depth; level++) {
-            pointer.append('/').append(shown(String.valueOf(steps[level])));
-        }
-        return pointer.toString();
+        return outer == null ? "" : outer.pointer() + "/" + shown(String.valueOf(step));
     }
 
     // A name may be as long as the body, and stands in the pointer of every violation below it.
@@ -69,9 +63,5 @@ final class ReaderPath {
         int points = step.codePointCount(0, step.length());
         String part = points > LONGEST_STEP ? step.substring(0, step.offsetByCodePoints(0, LONGEST_STEP)) + "…" : step;
         return part.replace("~", "~0").replace("/", "~1");
-    }
-
-    String pointer(String member) {
-        return pointer() + "/" + member;
     }
 }

@@ -43,23 +43,26 @@ public final class TextRule {
         return new TextRule(minLength, maxLength, pattern, matches);
     }
 
-    void check(String text, ArgumentReader reader) {
+    /** Notes what is wrong with a text; false when anything is. */
+    boolean check(String text, ArgumentReader reader) {
         // Counting code points costs a pass, so the cheap bound goes first.
         int chars = text.length();
-        if (chars < minLength || chars > maxLength || (minLength > 0 && chars < 2 * minLength)) {
-            length(text.codePointCount(0, chars), reader);
-        }
-        if (!matches.test(text)) {
-            reader.violate("pattern", () -> "must match " + pattern + ", got " + Shown.text(text));
-        }
+        boolean bounded =
+                (chars <= maxLength && chars / 2 >= minLength) || length(text.codePointCount(0, chars), reader);
+        return matches(text, reader) && bounded;
     }
 
-    private void length(int points, ArgumentReader reader) {
+    private boolean length(int points, ArgumentReader reader) {
         if (points < minLength) {
-            reader.violate("minLength", () -> "must have at least " + count(minLength) + ", got " + points);
-        } else if (points > maxLength) {
-            reader.violate("maxLength", () -> "must have at most " + count(maxLength) + ", got " + points);
+            return reader.violate("minLength", () -> "must have at least " + count(minLength) + ", got " + points);
         }
+        return points <= maxLength
+                || reader.violate("maxLength", () -> "must have at most " + count(maxLength) + ", got " + points);
+    }
+
+    private boolean matches(String text, ArgumentReader reader) {
+        return matches.test(text)
+                || reader.violate("pattern", () -> "must match " + pattern + ", got " + Shown.text(text));
     }
 
     // Java's $ also matches before a final line break and ECMA-262's does not: matching the whole text settles it.

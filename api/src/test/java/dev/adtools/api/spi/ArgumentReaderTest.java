@@ -39,6 +39,21 @@ class ArgumentReaderTest {
     }
 
     @Test
+    void passesOverWhiteSpaceWhereverItMayStand() {
+        ArgumentReader in = reader(
+                "\t{\r\n \"name\" \n: \"Sum\" ,\n\"tags\" : [ \"a\" , \"b\" ] \n, \"account_id\"\t:\n\"1234567890\"\n} ");
+        ArgumentReader map = reader(" { \"a\" : 1 , \"b\"\n:\t-2 } ");
+        ArgumentReader choices = reader(" [ \"paused\" , \"approval_required\"\n] ");
+        ArgumentReader truths = reader("[ true , false\n,true ]");
+
+        assertThat(members(in)).containsExactly("name Sum", "tags [a, b]", "account_id 1234567890");
+        assertThat(map.map(ItemsRule.ANY, value -> value.integer(integers(1)))).isEqualTo(Map.of("a", 1L, "b", -2L));
+        assertThat(choices.list(ItemsRule.ANY, item -> item.choice(MODE))).containsExactly(ExecutionMode.values());
+        assertThat(truths.list(ItemsRule.ANY, ArgumentReader::truth)).containsExactly(true, false, true);
+        assertThat(in.valid()).isTrue();
+    }
+
+    @Test
     void notesEveryViolationAndGoesOn() {
         ArgumentReader in = reader("{\"nme\":{\"x\":[1]},\"name\":\"x\",\"tags\":[\"ok\",5,null]}");
 
