@@ -8,4 +8,20 @@ public sealed interface AccountId permits AlphaAccountId, BetaAccountId, Propert
 
     /** {@return the platform that the account is on} */
     Platform platform();
+
+    /**
+     * Returns the account that a text names.
+     *
+     * @param platform the platform that the account is on
+     * @param text the id, in any spelling that the platform's own type takes
+     * @return the account, in its normal spelling
+     * @throws IllegalArgumentException when the text is no id of an account there
+     */
+    static AccountId of(Platform platform, String text) {
+        return switch (platform) {
+            case ALPHA -> AlphaAccountId.of(text);
+            case BETA -> BetaAccountId.of(text);
+            case ALPHA_ANALYTICS -> PropertyId.of(text);
+        };
+    }
 }

@@ -1,5 +1,7 @@
 package dev.adtools.api;
 
+import java.util.Locale;
+
 /** The platforms, by their neutral names (SPEC, naming convention). */
 public enum Platform {
     /** The first advertising platform. */
@@ -21,5 +23,16 @@ public enum Platform {
     /** {@return the platform's name in requests, answers and configuration} */
     public String wireName() {
         return wireName;
+    }
+
+    /**
+     * Returns the platform of a name.
+     *
+     * @param wireName the platform's name in requests, answers and configuration
+     * @return the platform
+     * @throws IllegalArgumentException when no platform has that name
+     */
+    public static Platform of(String wireName) {
+        return valueOf(wireName.toUpperCase(Locale.ROOT));
     }
 }

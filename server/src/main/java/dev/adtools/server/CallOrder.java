@@ -17,7 +17,7 @@ final class CallOrder {
 
     private CallOrder() {}
 
-    static ToolPipeline of(Interceptor metrics, Clock clock) {
+    static ToolPipeline of(Interceptor metrics, Interceptor events, Clock clock) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -34,6 +34,8 @@ final class CallOrder {
                         new KeySyntax(),
                         // Ids are normalised before any list, cap or hash sees them.
                         new DecodeArguments(),
+                        // Records what fails further in; it needs the account, so it stands behind the decoding.
+                        events,
                         // The account that the arguments name, before a platform is asked anything.
                         new AccountCheck()),
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.

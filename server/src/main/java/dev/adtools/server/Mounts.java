@@ -14,11 +14,12 @@ interface Mounts {
 
     /** Returns what the product has. */
     static Mounts standard() {
-        return platforms -> List.of(new GeneratedToolTable(new Needs(platforms.alpha(), platforms.beta())));
+        return ports -> List.of(new GeneratedToolTable(
+                new Needs(ports.platforms().alpha(), ports.platforms().beta(), ports.schedules(), ports.events())));
     }
 
     /** Returns the tools, module by module. */
-    List<ToolTable> tables(Platforms platforms);
+    List<ToolTable> tables(Ports ports);
 
     /** Returns what sets the caller of a request, or ends the request. */
     default ContainerRequestFilter bearer(Access access) {

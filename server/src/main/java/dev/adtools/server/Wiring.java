@@ -8,10 +8,13 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.events.EventLog;
+import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.metrics.CallMetrics;
+import dev.adtools.server.schedules.StoredSchedules;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
@@ -43,8 +46,11 @@ final class Wiring {
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         Platforms platforms = Platforms.sandbox(store.tx()).watched(environment, clock);
 
-        ToolCatalog catalog = ToolCatalog.of(mounts.tables(platforms));
-        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), clock);
+        EventLog events = Recording.start(environment, store.tx(), ids, clock);
+
+        ToolCatalog catalog =
+                ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));
+        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), clock);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         HttpFace.install(

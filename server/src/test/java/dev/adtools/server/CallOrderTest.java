@@ -58,7 +58,8 @@ class CallOrderTest {
     }
 
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
-        return CallOrder.of(recorder, Clock.systemUTC())
+        Interceptor events = (call, chain) -> chain.proceed(call);
+        return CallOrder.of(recorder, events, Clock.systemUTC())
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

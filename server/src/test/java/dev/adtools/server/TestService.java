@@ -52,7 +52,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     public AdtoolsApplication newApplication() {
         return new AdtoolsApplication(new Mounts() {
             @Override
-            public List<ToolTable> tables(Platforms platforms) {
+            public List<ToolTable> tables(Ports ports) {
                 return List.of(things);
             }
 

@@ -12,6 +12,7 @@ import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
+import java.util.List;
 
 /** The tools of this module, for tests that look at all of them and ask no platform. */
 final class TestTools {
@@ -24,7 +25,9 @@ final class TestTools {
         WireTransport unreached = new Unreached();
         return new GeneratedToolTable(new Needs(
                 new RestAlphaAds(new AlphaSettings(NOWHERE, "v26", null), unreached),
-                new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), unreached)));
+                new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), unreached),
+                (principal, runs) -> List.of(),
+                since -> List.of()));
     }
 
     private static final class Unreached implements WireTransport {

@@ -1,0 +1,30 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.events.EventLog;
+import dev.adtools.server.events.LogEvents;
+import dev.adtools.server.store.Tx;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.lifecycle.AutoCloseableManager;
+import java.time.Clock;
+import java.util.concurrent.TimeUnit;
+
+/** Begins the recording of service events, and ends it with the service. */
+final class Recording {
+
+    private Recording() {}
+
+    static EventLog start(Environment environment, Tx tx, CallIds ids, Clock clock) {
+        EventLog log = new EventLog(tx, ids, clock);
+        // Ended in the opposite order: nothing is heard any more, then what was heard is written.
+        environment.lifecycle().manage(new AutoCloseableManager(log::flush));
+        environment
+                .lifecycle()
+                .scheduledExecutorService("service-events")
+                .threads(1)
+                .build()
+                .scheduleWithFixedDelay(log::flush, 1, 1, TimeUnit.SECONDS);
+        environment.lifecycle().manage(new AutoCloseableManager(LogEvents.into(log)));
+        return log;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.adtools.server.events;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.events.EventLevel;
+import dev.adtools.tools.operations.events.ServiceEvent;
+import dev.adtools.tools.operations.events.ServiceEvents;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Takes events without making anyone wait, and keeps them: for seven days, 10,000 at most. What the database does not
+ * take is tried again; while it stays away the oldest wait in memory and new ones are let go.
+ */
+public final class EventLog implements ServiceEvents {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
+
+    private static final Duration KEPT = Duration.ofDays(7);
+    private static final int MOST = 10_000;
+    private static final int WAITING = 1_000;
+    private static final int BATCH = 200;
+    private static final Duration BETWEEN_PRUNINGS = Duration.ofMinutes(1);
+
+    private final Tx tx;
+    private final CallIds ids;
+    private final Clock clock;
+    private final Repeats repeats = new Repeats();
+    private final BlockingQueue<SeenEvent> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final AtomicLong lost = new AtomicLong();
+    private Instant pruned = Instant.EPOCH;
+
+    /** Keeps them in the table behind {@code tx}. */
+    public EventLog(Tx tx, CallIds ids, Clock clock) {
+        this.tx = tx;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Takes an event; it is in the table a little later. */
+    void add(EventLevel level, ServiceEvent.What what, ServiceEvent.@Nullable Call call) {
+        String id = "ev_" + ids.next();
+        Instant now = clock.instant();
+        SeenEvent event = new SeenEvent(id, repeats.fingerprint(id, now, what, call), now, level, what, call);
+        if (!waiting.offer(event)) {
+            lost.incrementAndGet();
+        }
+    }
+
+    /** Writes what is waiting, and removes what is too old. */
+    public synchronized void flush() {
+        try {
+            while (!waiting.isEmpty()) {
+                write();
+            }
+            prune();
+        } catch (StoreUnavailable e) {
+            // It waits for the next time; a line in the log would become an event itself.
+        }
+    }
+
+    private void write() {
+        List<SeenEvent> batch = new ArrayList<>();
+        for (SeenEvent event : waiting) {
+            if (batch.size() == BATCH) {
+                break;
+            }
+            batch.add(event);
+        }
+        try {
+            tx.execute(handle -> batch.forEach(event -> EventStore.add(handle, event)));
+        } catch (StoreUnavailable e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOG.error("{} events could not be recorded", batch.size(), e);
+        }
+        batch.forEach(waiting::remove);
+        long gone = lost.getAndSet(0);
+        if (gone > 0) {
+            String message = gone + " events were not recorded, because the database did not take them in time";
+            add(EventLevel.WARNING, new ServiceEvent.What("EVENTS_LOST", "EventLog", message), null);
+        }
+    }
+
+    private void prune() {
+        Instant now = clock.instant();
+        if (pruned.plus(BETWEEN_PRUNINGS).isAfter(now)) {
+            return;
+        }
+        tx.execute(handle -> EventStore.prune(handle, now.minus(KEPT), MOST));
+        pruned = now;
+    }
+
+    @Override
+    public List<ServiceEvent> since(Instant since) {
+        flush();
+        return tx.read(handle -> EventStore.since(handle, since));
+    }
+}

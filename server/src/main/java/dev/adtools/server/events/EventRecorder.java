@@ -1,0 +1,82 @@
+package dev.adtools.server.events;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.tools.operations.events.EventLevel;
+import dev.adtools.tools.operations.events.ServiceEvent;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Records calls that failed for another reason than what the caller sent. */
+public final class EventRecorder implements Interceptor {
+
+    // Refusals that the operator may want to know of; mistakes of callers are theirs to mend.
+    private static final Set<ErrorCode> WARNINGS = EnumSet.of(
+            ErrorCode.ACCOUNT_FORBIDDEN,
+            ErrorCode.SPEND_CAP_EXCEEDED,
+            ErrorCode.HALTED,
+            ErrorCode.POLICY_DENIED,
+            ErrorCode.DUPLICATE_SUSPECTED,
+            ErrorCode.PAYLOAD_HASH_MISMATCH,
+            ErrorCode.PRECONDITION_CHANGED,
+            ErrorCode.PLATFORM_REJECTED,
+            ErrorCode.QUOTA_EXCEEDED,
+            ErrorCode.PLATFORM_RATE_LIMITED);
+
+    private static final int SERVER_FAILURES = 500;
+    private static final int HASH_SHOWN = 16;
+
+    private final EventLog log;
+
+    /** Records them in a log. */
+    public EventRecorder(EventLog log) {
+        this.log = log;
+    }
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        Answer answer = chain.proceed(call);
+        answer.error().ifPresent(error -> record(call, error));
+        return answer;
+    }
+
+    private void record(ToolCall call, ToolError error) {
+        EventLevel level = level(error.code());
+        if (level != null) {
+            log.add(level, what(error), of(call, error.code()));
+        }
+    }
+
+    private static @Nullable EventLevel level(ErrorCode code) {
+        if (code == ErrorCode.OUTCOME_UNKNOWN || code.status() >= SERVER_FAILURES) {
+            return EventLevel.ERROR;
+        }
+        return WARNINGS.contains(code) ? EventLevel.WARNING : null;
+    }
+
+    private static ServiceEvent.What what(ToolError error) {
+        return new ServiceEvent.What(error.code().name(), "call", EventText.of(error.message()));
+    }
+
+    private static ServiceEvent.Call of(ToolCall call, ErrorCode code) {
+        Origin origin = call.origin();
+        AccountId account = call.ready().account();
+        String key = origin.idempotencyKey();
+        return new ServiceEvent.Call(
+                call.descriptor().name(),
+                call.descriptor().platform().wireName(),
+                account,
+                origin.requestId(),
+                key == null ? null : "sha256:" + Repeats.hash(key).substring(0, HASH_SHOWN),
+                code.status(),
+                code.retry().retryable(),
+                call.caller().principal());
+    }
+}

@@ -1,0 +1,110 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.operations.events.EventCounts;
+import dev.adtools.tools.operations.events.EventGrouping;
+import dev.adtools.tools.operations.events.EventRows;
+import dev.adtools.tools.operations.events.RecentErrors;
+import dev.adtools.tools.operations.events.ServiceEvent;
+import dev.adtools.tools.operations.events.ServiceEvents;
+import dev.adtools.tools.operations.events.Since;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lists or counts what the service recorded, as far as it is about accounts that the caller may use, or about none. */
+public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors, RecentErrors> {
+
+    private static final Comparator<PageKey> NEWEST_FIRST =
+            Comparator.comparing(PageKey::sort).thenComparing(PageKey::id).reversed();
+
+    private final ServiceEvents events;
+
+    public GetRecentErrorsHandler(ServiceEvents events) {
+        this.events = events;
+    }
+
+    @Override
+    public Outcome<RecentErrors> read(GetRecentErrors arguments, CallContext context) {
+        List<Violation> violations = new ArrayList<>();
+        Instant since = Since.read(arguments.since(), context.now(), violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        List<ServiceEvent> wanted = events.since(since).stream()
+                .filter(event -> visible(event, context) && wanted(event, arguments))
+                .toList();
+        return page(wanted, arguments).map(page -> answer(page, wanted, arguments, since));
+    }
+
+    private static boolean visible(ServiceEvent event, CallContext context) {
+        ServiceEvent.Call call = event.call();
+        AccountId account = call == null ? null : call.account();
+        return account == null || context.mayUse(account);
+    }
+
+    private static boolean wanted(ServiceEvent event, GetRecentErrors arguments) {
+        return arguments.level().takes(event.level())
+                && isOrAny(arguments.code(), event.what().code())
+                && (ofAnyCall(arguments) || (event.call() != null && ofCall(event.call(), arguments)));
+    }
+
+    private static boolean ofAnyCall(GetRecentErrors arguments) {
+        return arguments.tool() == null && arguments.platform() == null && arguments.requestId() == null;
+    }
+
+    private static boolean ofCall(ServiceEvent.Call call, GetRecentErrors arguments) {
+        Platform platform = arguments.platform();
+        return isOrAny(arguments.tool(), call.tool())
+                && isOrAny(platform == null ? null : platform.wireName(), call.platform())
+                && isOrAny(arguments.requestId(), call.requestId());
+    }
+
+    private static boolean isOrAny(@Nullable String wanted, String found) {
+        return wanted == null || wanted.equals(found);
+    }
+
+    private static Outcome<Page<ServiceEvent>> page(List<ServiceEvent> wanted, GetRecentErrors arguments) {
+        List<ServiceEvent> listed = arguments.groupBy() == EventGrouping.NONE ? wanted : List.of();
+        return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
+                .cut(listed, GetRecentErrorsHandler::key, NEWEST_FIRST);
+    }
+
+    private static PageKey key(ServiceEvent event) {
+        // Thirteen digits until the year 2286, so that texts sort as the moments do.
+        return new PageKey(Long.toString(event.at().toEpochMilli()), event.id());
+    }
+
+    private static String query(GetRecentErrors arguments) {
+        return String.join(
+                " ",
+                "get_recent_errors",
+                arguments.level().name(),
+                String.valueOf(arguments.tool()),
+                String.valueOf(arguments.platform()),
+                String.valueOf(arguments.code()),
+                String.valueOf(arguments.requestId()));
+    }
+
+    private static RecentErrors answer(
+            Page<ServiceEvent> page, List<ServiceEvent> wanted, GetRecentErrors arguments, Instant since) {
+        return new RecentErrors(
+                page.rows().stream().map(EventRows::of).toList(),
+                EventCounts.groups(wanted, arguments.groupBy()),
+                EventCounts.summary(wanted),
+                since.toString(),
+                page.hasMore(),
+                page.nextCursor());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.operations.schedules.StatusFilter;
+import dev.adtools.tools.operations.schedules.TaskType;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_scheduled_tasks}. */
+@Tool(
+        name = "list_scheduled_tasks",
+        title = "List scheduled reporting tasks",
+        description = "Lists the caller's scheduled tasks: which tool they call when, when they run next, and how their"
+                + " last runs went.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        handler = ListScheduledTasksHandler.class)
+public record ListScheduledTasks(
+        @Arg(description = "Only tasks of this status, or all.", defaultValue = "active")
+        StatusFilter status,
+
+        @Arg(description = "Only tasks of this type.") @Nullable
+        TaskType type,
+
+        @Arg(
+                description = "Only tasks whose arguments name this account, on whatever platform.",
+                pattern = "^([0-9]{10}|[0-9]{3}-[0-9]{3}-[0-9]{4}|(act_)?[0-9]{5,20}|properties/[1-9][0-9]{0,18})$",
+                examples = "act_1700100001")
+        @Nullable
+        String account,
+
+        @Arg(description = "How many of its last runs a task comes with.", min = 0, max = 10, defaultValue = "1")
+        int includeRuns,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        String cursor) {}

@@ -1,0 +1,68 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.ScheduledTaskList;
+import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.schedules.TaskRows;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the scheduled tasks of the caller's owner, as far as the caller may use the accounts that they name. */
+public final class ListScheduledTasksHandler implements ReadHandler<ListScheduledTasks, ScheduledTaskList> {
+
+    private static final Comparator<PageKey> OLDEST_FIRST =
+            Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
+
+    private final ScheduledTasks tasks;
+
+    public ListScheduledTasksHandler(ScheduledTasks tasks) {
+        this.tasks = tasks;
+    }
+
+    @Override
+    public Outcome<ScheduledTaskList> read(ListScheduledTasks arguments, CallContext context) {
+        String account = normal(arguments.account());
+        List<ScheduledTask> wanted = tasks.ofOwner(context.principal(), arguments.includeRuns()).stream()
+                .filter(task -> visible(task, context))
+                .filter(task -> arguments.status().takes(task.status()))
+                .filter(task -> arguments.type() == null || arguments.type() == task.type())
+                .filter(task -> account == null || names(task, account))
+                .toList();
+        String query = "list_scheduled_tasks " + arguments.status() + " " + arguments.type() + " " + account;
+        return new PageRequest(query, arguments.limit(), arguments.cursor())
+                .cut(wanted, ListScheduledTasksHandler::key, OLDEST_FIRST)
+                .map(page -> answer(page, wanted.size()));
+    }
+
+    // The tool works on no account, so its argument is plain text; accounts are spelt in one way only.
+    private static @Nullable String normal(@Nullable String account) {
+        return account == null ? null : account.replace("-", "").replace("act_", "");
+    }
+
+    private static boolean names(ScheduledTask task, String account) {
+        AccountId named = task.target().account();
+        return named != null && account.equals(normal(named.value()));
+    }
+
+    private static boolean visible(ScheduledTask task, CallContext context) {
+        AccountId account = task.target().account();
+        return account == null || context.mayUse(account);
+    }
+
+    private static PageKey key(ScheduledTask task) {
+        return new PageKey(Long.toString(task.createdAt().toEpochMilli()), task.id());
+    }
+
+    private static ScheduledTaskList answer(Page<ScheduledTask> page, int total) {
+        return new ScheduledTaskList(
+                page.rows().stream().map(TaskRows::of).toList(), total, page.hasMore(), page.nextCursor());
+    }
+}

@@ -1,0 +1,11 @@
+package dev.adtools.tools.operations.events;
+
+import java.time.Instant;
+import java.util.List;
+
+/** What the service recorded of its own warnings and errors. */
+public interface ServiceEvents {
+
+    /** Returns what was seen since a moment, as many events as the service keeps, in any order. */
+    List<ServiceEvent> since(Instant since);
+}

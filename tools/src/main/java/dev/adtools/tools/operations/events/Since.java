@@ -1,0 +1,42 @@
+package dev.adtools.tools.operations.events;
+
+import dev.adtools.api.Violation;
+import dev.adtools.tools.rules.IsoTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads how far back events are wanted. */
+public final class Since {
+
+    /** The rule that it is a moment or a duration of the last 30 days. */
+    public static final String RULE = "EVT-SINCE-1";
+
+    private static final Duration LONGEST = Duration.ofDays(30);
+
+    private Since() {}
+
+    /** Returns the moment; the present one and a violation when the text is none of the last 30 days. */
+    public static Instant read(String text, Instant now, List<Violation> violations) {
+        Optional<Instant> moment = text.startsWith("P") ? back(text, now) : IsoTime.parse(text);
+        if (moment.isEmpty() || moment.get().isAfter(now) || moment.get().isBefore(now.minus(LONGEST))) {
+            violations.add(new Violation(
+                    "/since",
+                    RULE,
+                    "must be a moment of the last 30 days, or a duration of more than nothing up to 30 days"));
+            return now;
+        }
+        return moment.get();
+    }
+
+    private static Optional<Instant> back(String text, Instant now) {
+        try {
+            Duration duration = Duration.parse(text);
+            return duration.isZero() ? Optional.empty() : Optional.of(now.minus(duration));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

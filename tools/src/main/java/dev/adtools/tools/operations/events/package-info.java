@@ -1,0 +1,5 @@
+/** What the service itself warns of. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.rules}. */
+@NullMarked
+package dev.adtools.tools.operations.events;
+
+import org.jspecify.annotations.NullMarked;

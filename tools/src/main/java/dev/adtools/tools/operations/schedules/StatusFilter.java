@@ -1,0 +1,27 @@
+package dev.adtools.tools.operations.schedules;
+
+import dev.adtools.api.Wire;
+
+/** Which tasks are wanted. */
+public enum StatusFilter {
+    /** Those that run. */
+    @Wire("active")
+    ACTIVE,
+    /** Those that their owner stopped. */
+    @Wire("paused")
+    PAUSED,
+    /** Those that ran for the last time. */
+    @Wire("completed")
+    COMPLETED,
+    /** Those that the service stopped. */
+    @Wire("failed")
+    FAILED,
+    /** All of them. */
+    @Wire("all")
+    ALL;
+
+    /** Returns whether a task of a status is wanted. */
+    public boolean takes(TaskStatus status) {
+        return this == ALL || name().equals(status.name());
+    }
+}
