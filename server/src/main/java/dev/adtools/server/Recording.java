@@ -7,6 +7,7 @@ import dev.adtools.server.store.Tx;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
 import java.time.Clock;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Begins the recording of service events, and ends it with the service. */
@@ -18,12 +19,13 @@ final class Recording {
         EventLog log = new EventLog(tx, ids, clock);
         // Ended in the opposite order: nothing is heard any more, then what was heard is written.
         environment.lifecycle().manage(new AutoCloseableManager(log::flush));
-        environment
+        ScheduledFuture<?> writing = environment
                 .lifecycle()
                 .scheduledExecutorService("service-events")
                 .threads(1)
                 .build()
                 .scheduleWithFixedDelay(log::flush, 1, 1, TimeUnit.SECONDS);
+        environment.lifecycle().manage(new AutoCloseableManager(() -> writing.cancel(false)));
         environment.lifecycle().manage(new AutoCloseableManager(LogEvents.into(log)));
         return log;
     }

@@ -164,11 +164,35 @@ class WholeServiceIT {
     }
 
     @Test
+    void remembersWhatAPlatformRefused() {
+        service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+        service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+
+        HttpResponse<byte[]> answer = service.execute(TOKEN, "get_recent_errors", arguments("{\"level\":\"warning\"}"));
+
+        JsonNode event = Service.json(answer).at("/data/rows/0");
+        assertThat(event.get("code").textValue()).isEqualTo("PLATFORM_REJECTED");
+        assertThat(event.get("tool").textValue()).isEqualTo("create_alpha_app_campaign");
+        assertThat(event.get("account_id").textValue()).isEqualTo("1002003001");
+        assertThat(event.get("http_status").intValue()).isEqualTo(422);
+    }
+
+    @Test
+    void listsNoScheduledTasksBeforeThereAreAny() {
+        HttpResponse<byte[]> answer = service.execute(TOKEN, "list_scheduled_tasks", "{}");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(Service.json(answer).at("/data/rows")).isEmpty();
+    }
+
+    @Test
     void answersAsTheOutputSchemaSays() throws Exception {
         Map<String, String> calls = Map.of(
                 "create_alpha_app_campaign", CAMPAIGN,
                 "list_alpha_accounts", "{\"raw_data\":true}",
                 "get_campaigns", "{\"account_id\":\"act_1700100001\"}",
+                "get_recent_errors", "{\"group_by\":\"code\"}",
+                "list_scheduled_tasks", "{\"status\":\"all\"}",
                 "validate_campaign_draft", "{\"draft\":{}}");
 
         for (Map.Entry<String, String> call : calls.entrySet()) {

@@ -1,0 +1,86 @@
+package dev.adtools.server.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.DecodeArguments;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.Calls;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.tools.operations.events.EventLevel;
+import dev.adtools.tools.operations.events.ServiceEvent;
+import java.security.SecureRandom;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EventRecorderTest {
+
+    private final SettableClock clock = new SettableClock();
+    private final TestStore store = Backend.SQLITE.open();
+    private final EventLog log = new EventLog(store.tx(), new CallIds(clock, new SecureRandom()), clock);
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PLATFORM_TIMEOUT, ERROR, true",
+        "PLATFORM_CREDENTIALS_REJECTED, ERROR, true",
+        "OUTCOME_UNKNOWN, ERROR, false",
+        "PLATFORM_REJECTED, WARNING, false",
+        "PLATFORM_RATE_LIMITED, WARNING, true",
+        "POLICY_DENIED, WARNING, false"
+    })
+    void recordsWhatTheCallerCannotMendAlone(ErrorCode code, EventLevel level, boolean retryable) {
+        List<ServiceEvent> events = after(Answer.failed(ToolError.of(code, "it failed")));
+
+        assertThat(events).hasSize(1);
+        ServiceEvent event = events.get(0);
+        assertThat(event.level()).isEqualTo(level);
+        assertThat(event.what()).isEqualTo(new ServiceEvent.What(code.name(), "call", "it failed"));
+        assertThat(event.call())
+                .isEqualTo(new ServiceEvent.Call(
+                        "get_things",
+                        "beta",
+                        BetaAccountId.of("1234567890"),
+                        "request",
+                        "sha256:2a8a1240f5063665",
+                        code.status(),
+                        retryable,
+                        "robot"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RULE_VIOLATION", "NOT_FOUND", "STATE_CONFLICT", "INVALID_ARGUMENTS"})
+    void leavesMistakesToTheCaller(ErrorCode code) {
+        assertThat(after(Answer.failed(ToolError.of(code, "wrong")))).isEmpty();
+    }
+
+    @Test
+    void recordsNothingOfWhatWorked() {
+        assertThat(after(Answer.completed(new byte[] {'1'}))).isEmpty();
+    }
+
+    private List<ServiceEvent> after(Answer answer) {
+        ToolPipeline pipeline =
+                new ToolPipeline(List.of(new DecodeArguments(), new EventRecorder(log)), call -> answer);
+
+        Answer seen =
+                pipeline.execute(Calls.call(Callers.ALL, "get_things", "{\"account_id\":\"1234567890\"}", "a-key"));
+
+        assertThat(seen).isSameAs(answer);
+        return log.since(clock.instant());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.events;
+
+import org.jspecify.annotations.NullMarked;

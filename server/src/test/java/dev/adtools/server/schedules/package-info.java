@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.schedules;
+
+import org.jspecify.annotations.NullMarked;
