@@ -1,10 +1,17 @@
 package dev.adtools.server;
 
+import dev.adtools.server.auth.BearerAuthFilter;
+import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.edge.EdgeHandler;
+import dev.adtools.server.edge.Failures;
+import dev.adtools.server.edge.JettyErrors;
+import dev.adtools.server.edge.RequestIds;
+import dev.adtools.server.edge.Route;
 import dev.adtools.server.http.AuthenticateFirst;
+import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
-import dev.adtools.server.http.JettyErrors;
 import dev.adtools.server.http.OptionsAnswer;
 import dev.adtools.server.http.RequestFrame;
 import io.dropwizard.auth.AuthValueFactoryProvider;
@@ -12,27 +19,41 @@ import io.dropwizard.core.setup.Environment;
 import io.dropwizard.jersey.setup.JerseyEnvironment;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
-import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.Function;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
 
-/** Installs what stands around the resources: request ids, authentication, and one shape for every failure. */
+/** Installs what stands around the faces: request ids, authentication, and one shape for every failure. */
 final class HttpFace {
 
     private static final boolean BEFORE_THE_OTHERS = false;
 
-    private HttpFace() {}
+    private final Environment environment;
+    private final BearerCheck bearer;
+    private final CallIds ids;
 
-    static void install(Environment environment, CallIds ids, ContainerRequestFilter bearer, List<?> resources) {
-        FilterRegistration.Dynamic frame = environment.servlets().addFilter("request-frame", new RequestFrame(ids));
+    HttpFace(Environment environment, BearerCheck bearer, CallIds ids) {
+        this.environment = environment;
+        this.bearer = bearer;
+        this.ids = ids;
+    }
+
+    /** Installs the routes, which Jersey never sees, and the resources, which it serves. */
+    void install(List<Route> routes, List<?> resources) {
+        RequestIds requestIds = new RequestIds(ids);
+        Failures failures = new Failures(ids);
+        FilterRegistration.Dynamic frame =
+                environment.servlets().addFilter("request-frame", new RequestFrame(requestIds));
         frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
 
         JerseyEnvironment jersey = environment.jersey();
-        jersey.register(new AuthenticateFirst(bearer));
+        jersey.register(new AuthenticateFirst(new BearerAuthFilter(bearer, ErrorAnswer::to)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
-        jersey.register(new FailureMapper(ids));
+        jersey.register(new FailureMapper(failures));
         jersey.register(new OptionsAnswer());
         resources.forEach(jersey::register);
 
@@ -44,8 +65,25 @@ final class HttpFace {
             public void lifeCycleStarting(LifeCycle starting) {
                 if (starting instanceof Server server) {
                     server.setErrorHandler(errors);
+                    putBefore(
+                            environment.getApplicationContext(),
+                            server,
+                            root -> new EdgeHandler(root, bearer, requestIds, failures, routes));
                 }
             }
         });
+    }
+
+    /**
+     * Puts the edge right before the application's servlets: inside Dropwizard's counting, unpacking and orderly shutdown,
+     * and only where the application's connectors lead.
+     */
+    private static void putBefore(ContextHandler servlets, Server server, Function<String, EdgeHandler> edge) {
+        String path = servlets.getContextPath();
+        server.getDescendants(Handler.Singleton.class).stream()
+                .filter(parent -> parent.getHandler() == servlets)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"))
+                .insertHandler(edge.apply(path.equals("/") ? "" : path));
     }
 }

@@ -2,11 +2,10 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
-import dev.adtools.server.auth.BearerAuthFilter;
-import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.call.Caller;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
-import jakarta.ws.rs.container.ContainerRequestFilter;
+import io.dropwizard.auth.Authenticator;
 import java.util.List;
 
 /** What is mounted into the service: its tools, and what tells who calls. */
@@ -21,8 +20,8 @@ interface Mounts {
     /** Returns the tools, module by module. */
     List<ToolTable> tables(Ports ports);
 
-    /** Returns what sets the caller of a request, or ends the request. */
-    default ContainerRequestFilter bearer(Access access) {
-        return new BearerAuthFilter(access.authenticator(), ErrorAnswer::to);
+    /** Returns what finds the caller of a token. */
+    default Authenticator<String, Caller> authenticator(Access access) {
+        return access.authenticator();
     }
 }

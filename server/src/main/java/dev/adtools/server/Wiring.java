@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
@@ -10,6 +11,7 @@ import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
+import dev.adtools.server.http.ExecuteRoute;
 import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
@@ -53,14 +55,14 @@ final class Wiring {
         ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), clock);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
-        HttpFace.install(
-                environment,
-                ids,
-                mounts.bearer(access),
-                List.of(
-                        new ToolsResource(catalog, pipeline, origins),
-                        new TokensResource(access),
-                        new PrincipalsResource(access)));
+        BearerCheck bearer = new BearerCheck(mounts.authenticator(access));
+        new HttpFace(environment, bearer, ids)
+                .install(
+                        List.of(new ExecuteRoute(catalog, pipeline, origins)),
+                        List.of(
+                                new ToolsResource(catalog),
+                                new TokensResource(access),
+                                new PrincipalsResource(access)));
         AdminFace.install(environment, metrics);
     }
 }

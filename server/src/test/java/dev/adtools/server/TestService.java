@@ -2,12 +2,13 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.fixtures.WordBearer;
+import io.dropwizard.auth.Authenticator;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
-import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -57,8 +58,8 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             }
 
             @Override
-            public ContainerRequestFilter bearer(Access access) {
-                return new WordBearer();
+            public Authenticator<String, Caller> authenticator(Access access) {
+                return Callers::of;
             }
         });
     }

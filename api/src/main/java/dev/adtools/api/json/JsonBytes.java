@@ -1,5 +1,6 @@
 package dev.adtools.api.json;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** The bytes of a JSON text in the making: strings as UTF-8 with their escapes, and all else as it is. */
@@ -16,6 +17,10 @@ final class JsonBytes {
 
     byte[] copy() {
         return Arrays.copyOf(bytes, size);
+    }
+
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(bytes, 0, size);
     }
 
     void ascii(String text) {

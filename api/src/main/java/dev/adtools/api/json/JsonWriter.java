@@ -1,6 +1,7 @@
 package dev.adtools.api.json;
 
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.util.Map;
 
 /**
@@ -30,6 +31,11 @@ public final class JsonWriter {
     /** {@return what has been written, as a copy} */
     public byte[] toBytes() {
         return bytes.copy();
+    }
+
+    /** {@return what has been written, without a copy: the writer must not be used afterwards} */
+    public ByteBuffer toBuffer() {
+        return bytes.buffer();
     }
 
     /**

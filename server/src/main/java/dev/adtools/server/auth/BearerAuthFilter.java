@@ -1,83 +1,56 @@
 package dev.adtools.server.auth;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.auth.AuthFilter;
-import io.dropwizard.auth.Authenticator;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Lets a request in by the token in its {@code Authorization} header, and by nothing else. */
-public final class BearerAuthFilter extends AuthFilter<String, Caller> {
+/** Asks the {@link BearerCheck} for every request that Jersey handles. */
+public final class BearerAuthFilter extends AuthFilter<Caller, Caller> {
 
-    private static final String SCHEME = "Bearer ";
-
+    private final BearerCheck check;
     private final BiFunction<ToolError, ContainerRequestContext, Response> refusals;
 
     /**
      * Makes the filter.
      *
-     * @param authenticator knows the callers of tokens
+     * @param check decides on a request
      * @param refusals writes the error object of a request that is not let in
      */
-    public BearerAuthFilter(
-            Authenticator<String, Caller> authenticator,
-            BiFunction<ToolError, ContainerRequestContext, Response> refusals) {
-        this.authenticator = authenticator;
+    public BearerAuthFilter(BearerCheck check, BiFunction<ToolError, ContainerRequestContext, Response> refusals) {
+        this.check = check;
         this.refusals = refusals;
+        // What Dropwizard is shown as credentials is the caller that the check has found.
+        this.authenticator = Optional::of;
     }
 
     @Override
     public void filter(ContainerRequestContext request) {
         List<String> headers = request.getHeaders().getOrDefault(HttpHeaders.AUTHORIZATION, List.of());
-        // A token in a URL ends up in logs, so it is refused even where the header is right.
-        if (headers.size() > 1 || hasTokenInQuery(request)) {
-            refuse(
-                    request,
-                    ToolError.of(
-                            ErrorCode.INVALID_REQUEST,
-                            "The token must be in one Authorization header, and never in the URL."),
-                    Challenge.INVALID_REQUEST);
-        } else if (headers.isEmpty() || !isBearer(headers.get(0))) {
-            refuse(
-                    request,
-                    ToolError.of(ErrorCode.UNAUTHENTICATED, "The request needs a bearer token."),
-                    Challenge.NO_TOKEN);
-        } else {
-            check(request, headers.get(0).substring(SCHEME.length()).strip());
-        }
+        Optional<Response> refusal = check.of(headers, hasTokenInQuery(request))
+                .fold(
+                        caller -> {
+                            authenticate(request, caller, "BEARER");
+                            return Optional.empty();
+                        },
+                        refused -> Optional.of(refusal(request, refused)));
+        refusal.ifPresent(request::abortWith);
     }
 
-    private void check(ContainerRequestContext request, String token) {
-        try {
-            if (!authenticate(request, token, "BEARER")) {
-                refuse(
-                        request,
-                        ToolError.of(ErrorCode.UNAUTHENTICATED, "The bearer token is not valid."),
-                        Challenge.INVALID_TOKEN);
-            }
-        } catch (StoreUnavailable e) {
-            logger.warn("a token could not be looked up", e);
-            request.abortWith(refusals.apply(
-                    ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The token cannot be looked up now."), request));
+    private Response refusal(ContainerRequestContext request, Admission.Refused refused) {
+        Response response = refusals.apply(refused.error(), request);
+        if (refused.challenge() == null) {
+            return response;
         }
-    }
-
-    private void refuse(ContainerRequestContext request, ToolError error, String challenge) {
-        Response response = refusals.apply(error, request);
-        request.abortWith(Response.fromResponse(response)
+        return Response.fromResponse(response)
                 .header(HttpHeaders.WWW_AUTHENTICATE, null)
-                .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
-                .build());
-    }
-
-    private static boolean isBearer(String header) {
-        return header.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+                .header(HttpHeaders.WWW_AUTHENTICATE, refused.challenge())
+                .build();
     }
 
     private static boolean hasTokenInQuery(ContainerRequestContext request) {

@@ -1,6 +1,8 @@
 package dev.adtools.server.auth;
 
-import dev.adtools.server.call.Scope;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonString;
+import org.jspecify.annotations.Nullable;
 
 /** What {@code WWW-Authenticate} says to a request that was not let in (RFC 6750, section 3). */
 public final class Challenge {
@@ -11,9 +13,16 @@ public final class Challenge {
 
     private Challenge() {}
 
-    /** Returns the challenge to a token that lacks a scope. */
-    public static String insufficientScope(Scope needed) {
-        return error("insufficient_scope") + ", scope=\"" + needed.wireName() + "\"";
+    /** Returns the challenge that goes with a failure; null when none does. */
+    public static @Nullable String to(ToolError error) {
+        return switch (error.code()) {
+            case UNAUTHENTICATED -> NO_TOKEN;
+            case INSUFFICIENT_SCOPE ->
+                error.details().get("scope") instanceof JsonString scope
+                        ? error("insufficient_scope") + ", scope=\"" + scope.value() + "\""
+                        : null;
+            default -> null;
+        };
     }
 
     private static String error(String code) {

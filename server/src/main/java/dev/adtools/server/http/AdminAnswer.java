@@ -1,6 +1,5 @@
 package dev.adtools.server.http;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
@@ -28,7 +27,10 @@ final class AdminAnswer {
     static Response created(
             Caller caller, ContainerRequestContext request, Function<byte[], Outcome<JsonObject>> work) {
         return answer(
-                caller, request, Response.Status.CREATED, () -> body(request).then(work));
+                caller,
+                request,
+                Response.Status.CREATED,
+                () -> JsonBody.of(request).then(work));
     }
 
     private static Response answer(
@@ -36,12 +38,6 @@ final class AdminAnswer {
         Outcome<JsonObject> outcome =
                 caller.may(Scope.TOKENS_ADMIN) ? work.get() : Outcome.failed(ScopeCheck.refusal(Scope.TOKENS_ADMIN));
         return outcome.fold(answer -> json(done, answer), error -> ErrorAnswer.of(error, RequestId.of(request)));
-    }
-
-    private static Outcome<byte[]> body(ContainerRequestContext request) {
-        return MediaTypes.isJson(request)
-                ? RequestBody.read(request)
-                : Outcome.failed(FrameworkError.of(ErrorCode.UNSUPPORTED_MEDIA_TYPE.status()));
     }
 
     private static Response json(Response.Status status, JsonObject answer) {

@@ -1,11 +1,8 @@
 package dev.adtools.server.http;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonNumber;
-import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.ErrorBody;
+import dev.adtools.server.edge.ErrorHeaders;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -13,8 +10,6 @@ import jakarta.ws.rs.core.Response;
 
 /** Answers a request that met no tool: the bare error object, with its status and headers. */
 public final class ErrorAnswer {
-
-    private static final String REALM = "Bearer realm=\"adtools\"";
 
     private ErrorAnswer() {}
 
@@ -34,22 +29,7 @@ public final class ErrorAnswer {
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CONTENT_LENGTH, body.length)
                 .entity(body);
-        addHeaders(error, response);
+        ErrorHeaders.forEach(error, response::header);
         return response.build();
-    }
-
-    /** Adds the headers that go with a failure: when to come back (RFC 9110), or what the token lacks (RFC 6750). */
-    static void addHeaders(ToolError error, Response.ResponseBuilder response) {
-        if (error.details().get("retry_after_seconds") instanceof JsonNumber seconds) {
-            response.header(HttpHeaders.RETRY_AFTER, seconds.value().toBigInteger());
-        }
-        JsonValue scope = error.details().get("scope");
-        if (error.code() == ErrorCode.INSUFFICIENT_SCOPE && scope instanceof JsonString name) {
-            response.header(
-                    HttpHeaders.WWW_AUTHENTICATE,
-                    REALM + ", error=\"insufficient_scope\", scope=\"" + name.value() + "\"");
-        } else if (error.code() == ErrorCode.UNAUTHENTICATED) {
-            response.header(HttpHeaders.WWW_AUTHENTICATE, REALM);
-        }
     }
 }

@@ -6,30 +6,31 @@ import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.call.McpResult;
+import java.nio.ByteBuffer;
 
 /** Writes the execute response (SPEC, "Execute response body"): these six members, always all of them. */
 final class ExecuteResponse {
 
     private ExecuteResponse() {}
 
-    static byte[] of(ToolDescriptor tool, Answer answer, String requestId) {
+    static ByteBuffer of(ToolDescriptor tool, Answer answer, String requestId) {
         return answer.fold(data -> completed(tool, data), error -> failed(tool, error, requestId));
     }
 
-    private static byte[] completed(ToolDescriptor tool, byte[] data) {
+    private static ByteBuffer completed(ToolDescriptor tool, byte[] data) {
         JsonWriter out = begin(tool, true, 4 * data.length + 256);
         out.name("data").raw(data);
         out.name("error").nullValue();
         McpResult.write(data, out.name("mcp_response"));
-        return out.endObject().toBytes();
+        return out.endObject().toBuffer();
     }
 
-    private static byte[] failed(ToolDescriptor tool, ToolError error, String requestId) {
+    private static ByteBuffer failed(ToolDescriptor tool, ToolError error, String requestId) {
         JsonWriter out = begin(tool, false, 1024);
         out.name("data").nullValue();
         ErrorBody.write(error, requestId, out.name("error"));
         McpResult.write(error, requestId, out.name("mcp_response"));
-        return out.endObject().toBytes();
+        return out.endObject().toBuffer();
     }
 
     private static JsonWriter begin(ToolDescriptor tool, boolean ok, int capacity) {

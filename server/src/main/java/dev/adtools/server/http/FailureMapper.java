@@ -1,11 +1,9 @@
 package dev.adtools.server.http;
 
-import dev.adtools.api.ErrorCode;
-import dev.adtools.api.ToolError;
-import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.CatchBugs;
-import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.edge.Failures;
+import dev.adtools.server.edge.FrameworkError;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
@@ -13,26 +11,21 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import java.text.ParseException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Answers everything that is thrown while a request is handled with the bare error object, never a stack trace. */
 public final class FailureMapper implements ExceptionMapper<Throwable> {
 
-    private static final Logger LOG = LoggerFactory.getLogger(FailureMapper.class);
-
-    private static final ToolError OUTAGE =
-            ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The service's database does not take the request now.");
-
-    private final CallIds ids;
+    private final Failures failures;
 
     @Context
     private HttpServletRequest request;
 
-    /** Takes error ids for bugs. */
+    /** Takes what speaks of bugs and outages. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
-    public FailureMapper(CallIds ids) {
-        this.ids = ids;
+    public FailureMapper(Failures failures) {
+        this.failures = failures;
     }
 
     @Override
@@ -46,13 +39,7 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
             return ErrorAnswer.of(
                     FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(request));
         }
-        if (failure instanceof StoreUnavailable) {
-            LOG.warn("the database did not take the request", failure);
-            return ErrorAnswer.of(OUTAGE, RequestId.of(request));
-        }
-        String id = ids.next();
-        LOG.error("error_id={}", id, failure);
-        return ErrorAnswer.of(CatchBugs.internal(id), RequestId.of(request));
+        return ErrorAnswer.of(failures.of(failure), RequestId.of(request));
     }
 
     private Response known(Response thrown) {
@@ -61,11 +48,16 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         }
         Response answer =
                 ErrorAnswer.of(FrameworkError.of(thrown.getStatus()), RequestId.of(request), thrown.getStatus());
-        String allowed = thrown.getHeaderString(HttpHeaders.ALLOW);
-        return allowed == null
-                ? answer
-                : Response.fromResponse(answer)
-                        .header(HttpHeaders.ALLOW, allowed)
-                        .build();
+        Set<String> allowed = new TreeSet<>(thrown.getAllowedMethods());
+        if (allowed.isEmpty()) {
+            return answer;
+        }
+        // Jersey answers HEAD wherever it answers GET, and does not say so.
+        if (allowed.contains(HttpMethod.GET)) {
+            allowed.add(HttpMethod.HEAD);
+        }
+        return Response.fromResponse(answer)
+                .header(HttpHeaders.ALLOW, String.join(", ", allowed))
+                .build();
     }
 }

@@ -1,6 +1,6 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.call.CallIds;
+import dev.adtools.server.edge.RequestIds;
 import jakarta.servlet.Filter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -14,10 +14,10 @@ import org.slf4j.MDC;
 /** Gives every request its id and every answer the headers that all of them have. */
 public final class RequestFrame implements Filter {
 
-    private final CallIds ids;
+    private final RequestIds ids;
 
-    /** Takes ids for requests that bring none. */
-    public RequestFrame(CallIds ids) {
+    /** Takes what names requests. */
+    public RequestFrame(RequestIds ids) {
         this.ids = ids;
     }
 
@@ -25,20 +25,19 @@ public final class RequestFrame implements Filter {
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         HttpServletRequest http = UnreadableType.replaced((HttpServletRequest) request);
-        String sent = http.getHeader(RequestId.HEADER);
-        String id = RequestId.fits(sent) ? sent : ids.next();
+        String id = ids.of(http.getHeader(RequestIds.HEADER));
         http.setAttribute(RequestId.ATTRIBUTE, id);
         addHeaders((HttpServletResponse) response, id);
-        MDC.put(RequestId.MDC_KEY, id);
+        MDC.put(RequestIds.MDC_KEY, id);
         try {
             chain.doFilter(http, response);
         } finally {
-            MDC.remove(RequestId.MDC_KEY);
+            MDC.remove(RequestIds.MDC_KEY);
         }
     }
 
     private static void addHeaders(HttpServletResponse response, String id) {
-        response.setHeader(RequestId.HEADER, id);
+        response.setHeader(RequestIds.HEADER, id);
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Content-Type-Options", "nosniff");
     }

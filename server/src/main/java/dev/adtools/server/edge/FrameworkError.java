@@ -1,14 +1,15 @@
-package dev.adtools.server.http;
+package dev.adtools.server.edge;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 
 /** Says in our codes what a framework says by a status. The status itself stays: 414 is 414, with the nearest code. */
-final class FrameworkError {
+public final class FrameworkError {
 
     private FrameworkError() {}
 
-    static ToolError of(int status) {
+    /** Returns the failure of a status. */
+    public static ToolError of(int status) {
         return switch (status) {
             case 401 -> ToolError.of(ErrorCode.UNAUTHENTICATED, "A valid bearer token is needed.");
             case 403 -> ToolError.of(ErrorCode.POLICY_DENIED, "The service does not allow this request.");

@@ -1,23 +1,16 @@
-package dev.adtools.server.http;
+package dev.adtools.server.edge;
 
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
 /** Decides whether a body is declared as JSON in UTF-8. */
-final class MediaTypes {
+public final class MediaTypes {
 
     private MediaTypes() {}
 
-    /** Returns whether a request's body, if it has one, is declared as what the service reads. */
-    static boolean isJson(ContainerRequestContext request) {
-        String encoding = request.getHeaderString(HttpHeaders.CONTENT_ENCODING);
-        if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
-            return false;
-        }
-        String declared = request.getHeaderString(HttpHeaders.CONTENT_TYPE);
-        return declared == null ? !request.hasEntity() : isJson(declared);
+    /** Returns whether a body with these headers, null where there is none, is what the service reads. */
+    public static boolean isReadable(@Nullable String encoding, @Nullable String type) {
+        return (encoding == null || encoding.equalsIgnoreCase("identity")) && (type == null || isJson(type));
     }
 
     private static boolean isJson(String declared) {

@@ -1,17 +1,15 @@
-package dev.adtools.server.http;
+package dev.adtools.server.edge;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.util.Arrays;
 
 /** Reads a request's body whole, up to the limit. */
-final class RequestBody {
+public final class RequestBody {
 
     /** The greatest body the service takes. */
     static final int MAX_BYTES = 2 << 20;
@@ -25,13 +23,19 @@ final class RequestBody {
 
     private RequestBody() {}
 
-    static Outcome<byte[]> read(ContainerRequestContext request) {
-        if (isNotWorthReading(request)) {
+    /**
+     * Reads a body.
+     *
+     * @param in where it comes from
+     * @param length how many bytes are declared; 0 when nothing is
+     * @param asks whether the client waits to be told that it may send them
+     */
+    public static Outcome<byte[]> read(InputStream in, long length, boolean asks) {
+        if (length > MAX_BYTES + DISCARDED || (asks && length > MAX_BYTES)) {
             return Outcome.failed(TOO_LARGE);
         }
         try {
-            InputStream in = request.getEntityStream();
-            byte[] body = whole(in, length(request));
+            byte[] body = whole(in, length);
             if (body.length <= MAX_BYTES) {
                 return Outcome.completed(body);
             }
@@ -53,17 +57,6 @@ final class RequestBody {
             read = in.read(buffer);
             left -= read;
         }
-    }
-
-    private static boolean isNotWorthReading(ContainerRequestContext request) {
-        boolean asks = request.getHeaderString("Expect") != null;
-        return length(request) > MAX_BYTES + DISCARDED || (asks && length(request) > MAX_BYTES);
-    }
-
-    // Jetty has refused what is not a number; the one of the request context cannot hold more than an int.
-    private static long length(ContainerRequestContext request) {
-        String declared = request.getHeaderString(HttpHeaders.CONTENT_LENGTH);
-        return declared == null ? 0 : Long.parseLong(declared);
     }
 
     /** Reads to the end, or one byte past the limit. */

@@ -1,4 +1,4 @@
-package dev.adtools.server.http;
+package dev.adtools.server.edge;
 
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.ErrorBody;
@@ -39,10 +39,10 @@ public final class JettyErrors extends ErrorHandler {
     }
 
     private byte[] body(HttpFields.Mutable headers, int status) {
-        String sent = headers.get(RequestId.HEADER);
+        String sent = headers.get(RequestIds.HEADER);
         String id = sent == null ? ids.next() : sent;
         byte[] body = ErrorBody.of(FrameworkError.of(status), id);
-        headers.put(RequestId.HEADER, id);
+        headers.put(RequestIds.HEADER, id);
         headers.put(HttpHeader.CACHE_CONTROL, "no-store");
         headers.put(HttpHeader.CONTENT_TYPE, "application/json");
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);

@@ -1,0 +1,68 @@
+package dev.adtools.server.auth;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.StoreUnavailable;
+import io.dropwizard.auth.AuthenticationException;
+import io.dropwizard.auth.Authenticator;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Lets a request in by the token in its {@code Authorization} header, and by nothing else. */
+public final class BearerCheck {
+
+    private static final Logger LOG = LoggerFactory.getLogger(BearerCheck.class);
+
+    private static final String SCHEME = "Bearer ";
+
+    private static final Admission AMBIGUOUS = new Admission.Refused(
+            ToolError.of(
+                    ErrorCode.INVALID_REQUEST, "The token must be in one Authorization header, and never in the URL."),
+            Challenge.INVALID_REQUEST);
+    private static final Admission NO_TOKEN = new Admission.Refused(
+            ToolError.of(ErrorCode.UNAUTHENTICATED, "The request needs a bearer token."), Challenge.NO_TOKEN);
+    private static final Admission NOT_VALID = new Admission.Refused(
+            ToolError.of(ErrorCode.UNAUTHENTICATED, "The bearer token is not valid."), Challenge.INVALID_TOKEN);
+    private static final Admission NOT_NOW = new Admission.Refused(
+            ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The token cannot be looked up now."), null);
+
+    private final Authenticator<String, Caller> authenticator;
+
+    /** Takes what knows the callers of tokens. */
+    public BearerCheck(Authenticator<String, Caller> authenticator) {
+        this.authenticator = authenticator;
+    }
+
+    /**
+     * Decides on one request.
+     *
+     * @param headers its {@code Authorization} header fields
+     * @param tokenInUrl whether its URL has a parameter {@code access_token}
+     */
+    public Admission of(List<String> headers, boolean tokenInUrl) {
+        // A token in a URL ends up in logs, so it is refused even where the header is right.
+        if (headers.size() > 1 || tokenInUrl) {
+            return AMBIGUOUS;
+        }
+        if (headers.isEmpty() || !isBearer(headers.get(0))) {
+            return NO_TOKEN;
+        }
+        try {
+            return authenticator
+                    .authenticate(headers.get(0).substring(SCHEME.length()).strip())
+                    .<Admission>map(Admission.Granted::new)
+                    .orElse(NOT_VALID);
+        } catch (StoreUnavailable e) {
+            LOG.warn("a token could not be looked up", e);
+            return NOT_NOW;
+        } catch (AuthenticationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean isBearer(String header) {
+        return header.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+    }
+}

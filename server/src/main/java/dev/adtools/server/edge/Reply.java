@@ -1,0 +1,72 @@
+package dev.adtools.server.edge;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.ErrorBody;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.PreEncodedHttpField;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** The answer to one request, ready to be sent: a status, JSON or nothing, and the headers beyond those all answers have. */
+public final class Reply {
+
+    private static final HttpField JSON = new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json");
+    private static final HttpField NOT_KEPT = new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
+    private static final HttpField NOT_GUESSED = new PreEncodedHttpField("X-Content-Type-Options", "nosniff");
+
+    private final int status;
+    private final ByteBuffer body;
+    private HttpFields headers = HttpFields.EMPTY;
+
+    private Reply(int status, ByteBuffer body) {
+        this.status = status;
+        this.body = body;
+    }
+
+    /** Answers with JSON; nobody changes the bytes any more. */
+    public static Reply json(int status, ByteBuffer body) {
+        return new Reply(status, body);
+    }
+
+    /** Answers with a status alone. */
+    public static Reply empty(int status) {
+        return new Reply(status, ByteBuffer.allocate(0));
+    }
+
+    /** Answers with the bare error object and the headers that go with it. */
+    public static Reply error(ToolError error, String requestId) {
+        return json(error.code().status(), ByteBuffer.wrap(ErrorBody.of(error, requestId)))
+                .explaining(error);
+    }
+
+    /** Adds the headers that go with a failure. */
+    public Reply explaining(ToolError error) {
+        ErrorHeaders.forEach(error, this::with);
+        return this;
+    }
+
+    /** Sets a header. */
+    public Reply with(String name, String value) {
+        headers = HttpFields.build(headers).put(name, value);
+        return this;
+    }
+
+    void send(String requestId, Response response, Callback callback) {
+        response.setStatus(status);
+        HttpFields.Mutable all = response.getHeaders();
+        all.add(RequestIds.HEADER, requestId);
+        all.add(NOT_KEPT);
+        all.add(NOT_GUESSED);
+        if (headers.size() > 0) {
+            all.add(headers);
+        }
+        if (body.hasRemaining()) {
+            all.add(JSON);
+            all.add(HttpHeader.CONTENT_LENGTH, body.remaining());
+        }
+        response.write(true, body, callback);
+    }
+}
