@@ -12,6 +12,7 @@ import dev.adtools.server.edge.Route;
 import dev.adtools.server.http.AuthenticateFirst;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
+import dev.adtools.server.http.JsonAccepted;
 import dev.adtools.server.http.OptionsAnswer;
 import dev.adtools.server.http.RequestFrame;
 import io.dropwizard.auth.AuthValueFactoryProvider;
@@ -55,6 +56,7 @@ final class HttpFace {
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(failures));
         jersey.register(new OptionsAnswer());
+        jersey.register(new JsonAccepted());
         resources.forEach(jersey::register);
 
         JettyErrors errors = new JettyErrors(ids);

@@ -54,6 +54,15 @@ class AdminPortIT {
     }
 
     @Test
+    void explainsMetricsWithoutNamingClasses() {
+        String page = text(admin.send(admin.anonymous("/metrics")));
+
+        assertThat(page.lines().filter(line -> line.startsWith("# HELP")))
+                .anyMatch(line -> line.endsWith(" Dropwizard's adtools.org.eclipse.jetty.util.thread.QueuedThreadPool.dw.size."))
+                .noneMatch(line -> line.contains("type=") || line.contains("Lambda"));
+    }
+
+    @Test
     void hasNoProfiler() {
         assertThat(admin.send(admin.anonymous("/pprof")).statusCode()).isEqualTo(404);
     }

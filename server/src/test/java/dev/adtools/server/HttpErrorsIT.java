@@ -13,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -69,11 +70,13 @@ class HttpErrorsIT {
 
     @Test
     void namesTheMethodsThatAPathHas() {
-        HttpResponse<byte[]> response =
+        HttpResponse<byte[]> execute =
                 service.send(service.request("all", EXECUTE).GET());
+        HttpResponse<byte[]> tools =
+                service.send(service.request("all", "/api/v1/tools").DELETE());
 
-        assertThat(response.headers().firstValue("Allow").orElse("").split(",\\s*"))
-                .containsExactlyInAnyOrder("POST", "OPTIONS");
+        assertThat(execute.headers().firstValue("Allow")).hasValue("POST, OPTIONS");
+        assertThat(tools.headers().firstValue("Allow")).hasValue("GET, HEAD, OPTIONS");
     }
 
     @ParameterizedTest
@@ -143,16 +146,22 @@ class HttpErrorsIT {
         "application/*;q=0.1, 200",
         "'text/html, application/json;q=0.5', 200",
         "text/html, 406",
+        "application/json;q=0, 406",
+        "'application/json;q=0, */*', 406",
         "application/xml, 406",
         "garbage, 406"
     })
     void mindsWhatTheCallerAccepts(String accept, int status) {
-        HttpResponse<byte[]> response =
-                service.send(service.post("all", "get_things", new byte[0]).header("Accept", accept));
+        HttpRequest.Builder execute = service.post("all", "get_things", new byte[0]);
+        HttpRequest.Builder list = service.request("all", "/api/v1/tools");
 
-        assertThat(response.statusCode()).isEqualTo(status);
-        if (status == 406) {
-            assertBareError(response, "NOT_ACCEPTABLE");
+        for (HttpRequest.Builder request : List.of(execute, list)) {
+            HttpResponse<byte[]> response = service.send(request.header("Accept", accept));
+
+            assertThat(response.statusCode()).isEqualTo(status);
+            if (status == 406) {
+                assertBareError(response, "NOT_ACCEPTABLE");
+            }
         }
     }
 

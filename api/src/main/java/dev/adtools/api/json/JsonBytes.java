@@ -38,14 +38,18 @@ final class JsonBytes {
 
     void rawAsString(byte[] json) {
         room(2 * json.length + 2);
-        bytes[size++] = '"';
+        // In local variables, which the compiler keeps in registers.
+        byte[] to = bytes;
+        int at = size;
+        to[at++] = '"';
         for (byte b : json) {
             if (b == '"' || b == '\\') {
-                bytes[size++] = '\\';
+                to[at++] = '\\';
             }
-            bytes[size++] = b;
+            to[at++] = b;
         }
-        bytes[size++] = '"';
+        to[at++] = '"';
+        size = at;
     }
 
     void quoted(String text) {
@@ -53,7 +57,7 @@ final class JsonBytes {
         // Six bytes a char is the most an escape takes; surrogate pairs take four for two.
         room(6 * length + 2);
         bytes[size++] = '"';
-        for (int i = 0; i < length; i++) {
+        for (int i = plain(text, length); i < length; i++) {
             char c = text.charAt(i);
             if (c >= 0x20 && c < 0x80 && c != '"' && c != '\\') {
                 bytes[size++] = (byte) c;
@@ -66,6 +70,23 @@ final class JsonBytes {
             }
         }
         bytes[size++] = '"';
+    }
+
+    /** Writes the characters up to the first one that is not written as it is, and returns where that stands. */
+    private int plain(String text, int length) {
+        byte[] to = bytes;
+        int at = size;
+        int i = 0;
+        while (i < length) {
+            char c = text.charAt(i);
+            if (c < 0x20 || c >= 0x80 || c == '"' || c == '\\') {
+                break;
+            }
+            to[at++] = (byte) c;
+            i++;
+        }
+        size = at;
+        return i;
     }
 
     private void escape(char c) {

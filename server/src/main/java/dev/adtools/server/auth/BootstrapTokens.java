@@ -13,7 +13,7 @@ public final class BootstrapTokens {
 
     private static final int SHORTEST = 32;
 
-    private final Map<Identity, byte[]> hashes = new EnumMap<>(Identity.class);
+    private final Map<Identity, Known> known = new EnumMap<>(Identity.class);
 
     /**
      * Takes the two texts as they are configured; an empty one is not set.
@@ -40,23 +40,36 @@ public final class BootstrapTokens {
             throw new RefusedStart(identity.variable()
                     + " must not start or end with white space or hold control characters: no header could carry it.");
         }
-        hashes.put(identity, TokenText.hash(text));
+        known.put(identity, new Known(TokenText.hash(text), identity.caller("bootstrap-" + identity.id())));
     }
 
     boolean has(Identity identity) {
-        return hashes.containsKey(identity);
+        return known.containsKey(identity);
     }
 
     /** Returns the caller whose token a text is. */
     Optional<Caller> caller(String text) {
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
         // A header's bytes are read as ISO 8859-1, whatever the client meant by them.
-        boolean ascii = text.chars().allMatch(c -> c < 0x80);
-        String meant = ascii ? text : new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-        byte[] hash = TokenText.hash(meant);
-        return hashes.entrySet().stream()
-                .filter(entry -> MessageDigest.isEqual(entry.getValue(), hash))
-                .map(entry ->
-                        entry.getKey().caller("bootstrap-" + entry.getKey().id()))
-                .findFirst();
+        byte[] hash = TokenText.hash(text.getBytes(StandardCharsets.ISO_8859_1));
+        for (Known token : known.values()) {
+            if (MessageDigest.isEqual(token.hash, hash)) {
+                return Optional.of(token.caller);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static final class Known {
+
+        private final byte[] hash;
+        private final Caller caller;
+
+        Known(byte[] hash, Caller caller) {
+            this.hash = hash;
+            this.caller = caller;
+        }
     }
 }

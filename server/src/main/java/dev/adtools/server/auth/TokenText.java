@@ -5,8 +5,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
@@ -24,7 +22,8 @@ record TokenText(String id, String text) {
     private static final int SECRET_LENGTH = 43;
     private static final int CHECKSUM_LENGTH = 6;
     private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    private static final Pattern FORM = Pattern.compile(PREFIX + "([0-9A-Za-z]{10})_[0-9A-Za-z]{43}[0-9A-Za-z]{6}");
+    private static final int ID_END = PREFIX.length() + ID_LENGTH;
+    private static final int LENGTH = ID_END + 1 + SECRET_LENGTH + CHECKSUM_LENGTH;
 
     static TokenText mint(SecureRandom random) {
         return of(digits(random, ID_LENGTH), digits(random, SECRET_LENGTH));
@@ -37,20 +36,34 @@ record TokenText(String id, String text) {
 
     /** Returns the token of a text; empty when it is not one that this service can have minted. */
     static Optional<TokenText> parse(String text) {
-        Matcher matcher = FORM.matcher(text);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        int end = text.length() - CHECKSUM_LENGTH;
-        return checksum(text.substring(0, end)).equals(text.substring(end))
-                ? Optional.of(new TokenText(matcher.group(1), text))
+        boolean fits = text.length() == LENGTH
+                && text.startsWith(PREFIX)
+                && hasDigits(text, PREFIX.length(), ID_END)
+                && text.charAt(ID_END) == '_'
+                && hasDigits(text, ID_END + 1, LENGTH);
+        int end = LENGTH - CHECKSUM_LENGTH;
+        return fits && checksum(text.substring(0, end)).equals(text.substring(end))
+                ? Optional.of(new TokenText(text.substring(PREFIX.length(), ID_END), text))
                 : Optional.empty();
+    }
+
+    private static boolean hasDigits(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (DIGITS.indexOf(text.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns what is stored of a token: its secret has 256 random bits, so one round of a plain hash is enough. */
     static byte[] hash(String text) {
+        return hash(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static byte[] hash(byte[] text) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return MessageDigest.getInstance("SHA-256").digest(text);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -26,10 +26,8 @@ public final class MetricsPage {
         // Mounted as a child, the frameworks' registry keeps reporting what it gets later, under the prefix.
         MetricRegistry prefixed = new MetricRegistry();
         prefixed.register(PREFIX, frameworks);
-        DropwizardExports.builder()
-                .dropwizardRegistry(prefixed)
-                .metricFilter((name, metric) -> WORTH_SHOWING.stream().anyMatch(name::startsWith))
-                .register(own);
+        own.register(new PlainHelp(new DropwizardExports(
+                prefixed, (name, metric) -> WORTH_SHOWING.stream().anyMatch(name::startsWith))));
         return new PrometheusMetricsServlet(own);
     }
 }

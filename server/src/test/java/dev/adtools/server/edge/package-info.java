@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.edge;
+
+import org.jspecify.annotations.NullMarked;
