@@ -58,7 +58,8 @@ class AdminPortIT {
         String page = text(admin.send(admin.anonymous("/metrics")));
 
         assertThat(page.lines().filter(line -> line.startsWith("# HELP")))
-                .anyMatch(line -> line.endsWith(" Dropwizard's adtools.org.eclipse.jetty.util.thread.QueuedThreadPool.dw.size."))
+                .anyMatch(line ->
+                        line.endsWith(" Dropwizard's adtools.org.eclipse.jetty.util.thread.QueuedThreadPool.dw.size."))
                 .noneMatch(line -> line.contains("type=") || line.contains("Lambda"));
     }
 

@@ -29,6 +29,18 @@ final class PackageRulesTest {
             .resideInAPackage("dev.adtools.server.http..");
 
     @ArchTest
+    static final ArchRule ONLY_FACES_STAND_AT_THE_EDGE = noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                    "dev.adtools.server",
+                    "dev.adtools.server.http..",
+                    "dev.adtools.server.mcp..",
+                    "dev.adtools.server.edge..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.adtools.server.edge..");
+
+    @ArchTest
     static final ArchRule THE_HEART_KNOWS_NO_WIRE_AND_NO_STORE = noClasses()
             .that()
             .resideInAPackage("dev.adtools.server.call..")

@@ -12,6 +12,8 @@ import java.util.function.BiConsumer;
 /** Runs a decoded call: a read or a validation at once, a write in its two steps. */
 public final class RunTool implements CallChain {
 
+    private static final int USUAL_SIZE = 2048;
+
     private final Clock clock;
 
     /** Runs calls by a clock. */
@@ -49,7 +51,7 @@ public final class RunTool implements CallChain {
     private static <R> Answer encoded(Outcome<R> outcome, BiConsumer<R, JsonWriter> encoder) {
         return outcome.fold(
                 result -> {
-                    JsonWriter out = new JsonWriter();
+                    JsonWriter out = new JsonWriter(USUAL_SIZE);
                     encoder.accept(result, out);
                     return Answer.completed(out.toBytes());
                 },
