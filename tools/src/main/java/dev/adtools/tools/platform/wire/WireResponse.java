@@ -29,6 +29,12 @@ public record WireResponse(int status, Map<String, String> headers, String body)
         return headers.getOrDefault(lowerCaseName, "");
     }
 
+    /** Names the response; what it holds is left out: it may be an access token. */
+    @Override
+    public String toString() {
+        return "status " + status + " with " + body.length() + " characters";
+    }
+
     @Override
     public <T> T fold(Function<WireResponse, ? extends T> onResponse, Function<WireFailure, ? extends T> onFailure) {
         return onResponse.apply(this);

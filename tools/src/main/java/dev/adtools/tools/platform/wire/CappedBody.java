@@ -1,0 +1,76 @@
+package dev.adtools.tools.platform.wire;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+import org.jspecify.annotations.Nullable;
+
+/** Collects an answer as it comes in, and stops at the first byte that is too many. */
+final class CappedBody implements BodySubscriber<byte[]> {
+
+    private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final long cap;
+    private Flow.@Nullable Subscription subscription;
+
+    CappedBody(long cap) {
+        this.cap = cap;
+    }
+
+    @Override
+    public CompletionStage<byte[]> getBody() {
+        return whole;
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription begun) {
+        subscription = begun;
+        begun.request(Long.MAX_VALUE);
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> items) {
+        for (ByteBuffer item : items) {
+            if (whole.isDone()) {
+                return;
+            }
+            if (bytes.size() + (long) item.remaining() > cap) {
+                stop();
+                return;
+            }
+            byte[] chunk = new byte[item.remaining()];
+            item.get(chunk);
+            bytes.write(chunk, 0, chunk.length);
+        }
+    }
+
+    private void stop() {
+        whole.completeExceptionally(new TooLarge(cap));
+        if (subscription != null) {
+            subscription.cancel();
+        }
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        whole.completeExceptionally(failure);
+    }
+
+    @Override
+    public void onComplete() {
+        whole.complete(bytes.toByteArray());
+    }
+
+    /** The answer has more bytes than are read. */
+    static final class TooLarge extends IOException {
+
+        TooLarge(long cap) {
+            super("the answer has more than " + cap + " bytes");
+        }
+    }
+}

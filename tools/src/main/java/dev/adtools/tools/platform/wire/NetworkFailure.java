@@ -1,0 +1,56 @@
+package dev.adtools.tools.platform.wire;
+
+import java.net.ConnectException;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.Optional;
+import javax.net.ssl.SSLHandshakeException;
+import org.jspecify.annotations.Nullable;
+
+/** Tells from an exception of the HTTP client how far a request got. What is not certain counts as sent. */
+final class NetworkFailure {
+
+    private NetworkFailure() {}
+
+    static WireFailure of(Throwable failure, Duration patience) {
+        if (cause(failure, HttpConnectTimeoutException.class).isPresent()) {
+            return notSent("no connection in time");
+        } else if (cause(failure, HttpTimeoutException.class).isPresent()) {
+            return late(patience);
+        } else if (cause(failure, UnresolvedAddressException.class).isPresent()) {
+            return notSent("the host is not known");
+        } else if (cause(failure, ConnectException.class).isPresent()) {
+            return notSent("the connection was refused");
+        }
+        return cause(failure, SSLHandshakeException.class)
+                .map(handshake -> notSent("no TLS connection: " + handshake.getMessage()))
+                .orElseGet(() -> new WireFailure(WireFailure.Stage.BROKEN, broken(failure)));
+    }
+
+    static WireFailure late(Duration patience) {
+        return new WireFailure(
+                WireFailure.Stage.TIMED_OUT, "no whole answer in " + Math.max(1, patience.toSeconds()) + " s");
+    }
+
+    private static WireFailure notSent(String reason) {
+        return new WireFailure(WireFailure.Stage.NOT_SENT, reason);
+    }
+
+    // The client's own messages are not passed on: they may quote what was sent.
+    private static String broken(Throwable failure) {
+        return cause(failure, CappedBody.TooLarge.class)
+                .map(Throwable::getMessage)
+                .orElse("the connection broke before the whole answer was there");
+    }
+
+    private static <T extends Throwable> Optional<T> cause(Throwable failure, Class<T> type) {
+        for (@Nullable Throwable at = failure; at != null; at = at.getCause()) {
+            if (type.isInstance(at)) {
+                return Optional.of(type.cast(at));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,254 @@
+package dev.adtools.tools.platform.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.adtools.tools.fixtures.FaultServer;
+import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireFailure.Stage;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(60)
+final class HttpWireTransportTest {
+
+    private static final int CAP = 1024 * 1024;
+
+    private final WireTransport transport = new HttpWireTransport(
+            new HttpLimits(Duration.ofSeconds(3), Duration.ofSeconds(20), Duration.ofSeconds(20), CAP),
+            Clock.systemUTC());
+
+    @Test
+    void leadsToTheLiveWorld() {
+        assertThat(transport.source()).isEqualTo(Source.LIVE);
+    }
+
+    @Test
+    void carriesRequestAndResponseWhole() {
+        ScriptedTransport platform = new ScriptedTransport(
+                request -> new WireResponse(418, Map.of("X-Seen", "yes"), "{\"grüße\":\"" + request.body() + "\"}"));
+        try (LoopbackMount mount = LoopbackMount.of(platform)) {
+            WireAnswer answer = transport.exchange(new WireRequest(
+                    OperationKind.WRITE,
+                    "POST",
+                    URI.create(mount.url() + "/v1/things:do?a=b%20c"),
+                    Map.of("login-customer-id", "1234567890"),
+                    "größer",
+                    soon()));
+
+            WireResponse response = (WireResponse) answer;
+            assertThat(response.status()).isEqualTo(418);
+            assertThat(response.header("x-seen")).isEqualTo("yes");
+            assertThat(response.body()).isEqualTo("{\"grüße\":\"größer\"}");
+            WireRequest seen = mount.requests().get(0);
+            assertThat(seen.uri().getRawPath() + "?" + seen.uri().getRawQuery()).isEqualTo("/v1/things:do?a=b%20c");
+            assertThat(seen.headers())
+                    .containsEntry("login-customer-id", "1234567890")
+                    .doesNotContainKeys("accept-encoding", "upgrade");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(OperationKind.class)
+    void sendsOnceWhenConnectionDrops(OperationKind kind) throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> false)) {
+            assertThat(exchange(kind, server.url())).isEqualTo(broken());
+
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void getsOnceWhenConnectionDrops() throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> false)) {
+            WireAnswer answer =
+                    transport.exchange(new WireRequest(OperationKind.READ, "GET", server.url(), Map.of(), "", soon()));
+
+            assertThat(answer).isEqualTo(broken());
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void getsOnceWhenKeptConnectionDrops() throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> number == 1 && line.respond(200, "", "{}"))) {
+            WireRequest request = new WireRequest(OperationKind.READ, "GET", server.url(), Map.of(), "", soon());
+
+            assertThat(transport.exchange(request)).isInstanceOf(WireResponse.class);
+            assertThat(transport.exchange(request)).isEqualTo(broken());
+
+            assertThat(server.requests()).hasSize(2);
+            assertThat(server.connections()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void opensConnectionOfItsOwnForEveryWrite() throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", "{}"))) {
+            exchange(OperationKind.READ, server.url());
+            exchange(OperationKind.READ, server.url());
+            exchange(OperationKind.WRITE, server.url());
+            exchange(OperationKind.WRITE, server.url());
+
+            assertThat(server.connections()).isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 307, 429, 500, 503})
+    void sendsOnceWhateverStatusComes(int status) throws IOException {
+        try (FaultServer server = FaultServer.with(
+                (line, number) -> line.respond(status, "Location: /elsewhere\r\nRetry-After: 0\r\n", "<html>"))) {
+            WireAnswer answer = exchange(OperationKind.WRITE, server.url());
+
+            assertThat(((WireResponse) answer).status()).isEqualTo(status);
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void callsAnswerThatBreaksOffBroken() throws IOException {
+        try (FaultServer server = FaultServer.with(
+                (line, number) -> !line.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"half\":"))) {
+            assertThat(exchange(OperationKind.WRITE, server.url())).isEqualTo(broken());
+
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"slow\":"})
+    void givesUpOnAnswerThatIsNotWholeInTime(String beginning) throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> line.send(beginning) && line.hang())) {
+            WireRequest request = new WireRequest(
+                    OperationKind.WRITE,
+                    "POST",
+                    server.url(),
+                    Map.of(),
+                    "{}",
+                    Instant.now().plusMillis(600));
+
+            assertThat(transport.exchange(request))
+                    .isEqualTo(new WireFailure(Stage.TIMED_OUT, "no whole answer in 1 s"));
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void stopsReadingAnswerThatIsTooLarge() throws IOException {
+        String tenMegabytes = "x".repeat(10 * CAP);
+        try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", tenMegabytes))) {
+            assertThat(exchange(OperationKind.READ, server.url()))
+                    .isEqualTo(new WireFailure(Stage.BROKEN, "the answer has more than 1048576 bytes"));
+
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void readsAnswerThatJustFits() throws IOException {
+        String largest = "x".repeat(CAP);
+        try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", largest))) {
+            WireAnswer answer = exchange(OperationKind.READ, server.url());
+
+            assertThat(((WireResponse) answer).body()).hasSize(CAP);
+        }
+    }
+
+    @Test
+    void isSureThatNothingWasSentWhenConnectionIsRefused() throws IOException {
+        int port;
+        try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = gone.getLocalPort();
+        }
+
+        assertThat(exchange(OperationKind.WRITE, URI.create("http://127.0.0.1:" + port)))
+                .isEqualTo(new WireFailure(Stage.NOT_SENT, "the connection was refused"));
+    }
+
+    @Test
+    void isSureThatNothingWasSentWhenHostIsUnknown() {
+        assertThat(exchange(OperationKind.WRITE, URI.create("https://platform.invalid")))
+                .isEqualTo(new WireFailure(Stage.NOT_SENT, "the host is not known"));
+    }
+
+    @Test
+    void sendsNothingAfterDeadline() throws IOException {
+        try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", "{}"))) {
+            WireRequest late = new WireRequest(
+                    OperationKind.WRITE,
+                    "POST",
+                    server.url(),
+                    Map.of(),
+                    "{}",
+                    Instant.now().minusSeconds(1));
+
+            assertThat(transport.exchange(late))
+                    .isEqualTo(new WireFailure(Stage.NOT_SENT, "the time of the call was used up before"));
+            assertThat(server.connections()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://platform.example, true",
+        "http://127.0.0.1:8080, true",
+        "http://127.8.9.10, true",
+        "http://LOCALHOST:1, true",
+        "http://[::1]:9, true",
+        "http://platform.example, false",
+        "http://127.0.0.1.example.com, false",
+        "http://127.1, false",
+        "http://localhost.example.com, false",
+        "http://0x7f000001, false",
+        "http://10.0.0.1, false",
+        "https://user:password@platform.example, false",
+        "http://127.0.0.1@platform.example, false",
+        "ftp://localhost, false",
+        "platform.example, false",
+    })
+    void speaksWithoutTlsToThisMachineOnly(String address, boolean permitted) {
+        assertThat(PlainHttp.permits(URI.create(address))).isEqualTo(permitted);
+    }
+
+    @Test
+    void sendsNothingInTheClear() {
+        assertThat(exchange(OperationKind.READ, URI.create("http://platform.invalid")))
+                .isEqualTo(new WireFailure(
+                        Stage.NOT_SENT, "the address is neither https nor this machine's own over http"));
+    }
+
+    @Test
+    void knowsNoWriteByMethodThatClientsRepeat() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new WireRequest(
+                        OperationKind.WRITE, "GET", URI.create("https://x.invalid"), Map.of(), "", soon()));
+    }
+
+    private WireAnswer exchange(OperationKind kind, URI url) {
+        return transport.exchange(new WireRequest(kind, "POST", url, Map.of(), "{}", soon()));
+    }
+
+    private static WireFailure broken() {
+        return new WireFailure(Stage.BROKEN, "the connection broke before the whole answer was there");
+    }
+
+    private static Instant soon() {
+        return Instant.now().plusSeconds(20);
+    }
+}
