@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /** Reads alpha's error bodies: a {@code google.rpc.Status} with the platform's own failures inside. */
@@ -21,6 +22,7 @@ final class AlphaErrors {
     private static final int TOO_MANY = 429;
     private static final int UNAUTHENTICATED = 401;
     private static final int SERVER = 500;
+    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
 
     /** Refusals of one account or request, although their family speaks of credentials. */
     private static final Set<String> OF_THE_REQUEST = Set.of(
@@ -55,12 +57,12 @@ final class AlphaErrors {
                 : new PlatformFailure.Rejected(errors, requestId);
     }
 
-    private static boolean ofTheService(int status, List<PlatformError> errors) {
+    static boolean ofTheService(int status, List<PlatformError> errors) {
         String code = errors.get(0).code();
         return OF_THE_SERVICE.contains(code) || (status == UNAUTHENTICATED && !OF_THE_REQUEST.contains(code));
     }
 
-    private static List<PlatformError> errors(JsonNode error) {
+    static List<PlatformError> errors(JsonNode error) {
         List<PlatformError> errors = new ArrayList<>();
         for (JsonNode detail : error.path("details")) {
             detail.path("errors").forEach(it -> errors.add(error(it, error)));
@@ -97,19 +99,27 @@ final class AlphaErrors {
         return element.has("index") ? name + "[" + element.path("index").asInt() + "]" : name;
     }
 
-    private static long retryAfter(JsonNode error, WireResponse response) {
-        for (JsonNode detail : error.path("details")) {
-            for (JsonNode one : detail.path("errors")) {
-                JsonNode delay = one.path("details").path("quotaErrorDetails").path("retryDelay");
-                if (delay.isTextual()) {
-                    return seconds(delay.asText().replaceFirst("s$", ""));
-                }
+    static long retryAfter(JsonNode error, WireResponse response) {
+        for (JsonNode details : quotaDetails(error)) {
+            String delay = details.path("retryDelay").asText("").replaceFirst("s$", "");
+            if (SECONDS.matcher(delay).matches()) {
+                return (long) Math.ceil(Double.parseDouble(delay));
             }
         }
-        return seconds(response.header("retry-after"));
+        return response.retryAfter().toSeconds();
     }
 
-    private static long seconds(String text) {
-        return text.matches("[0-9]{1,9}(\\.[0-9]+)?") ? (long) Math.ceil(Double.parseDouble(text)) : 0;
+    /** Returns whether a limit was reached that all accounts share. */
+    static boolean limitsAllAccounts(JsonNode error) {
+        return quotaDetails(error).stream()
+                .anyMatch(details -> details.path("rateScope").asText().equals("DEVELOPER"));
+    }
+
+    private static List<JsonNode> quotaDetails(JsonNode error) {
+        List<JsonNode> found = new ArrayList<>();
+        for (JsonNode detail : error.path("details")) {
+            detail.path("errors").forEach(one -> found.add(one.path("details").path("quotaErrorDetails")));
+        }
+        return found;
     }
 }

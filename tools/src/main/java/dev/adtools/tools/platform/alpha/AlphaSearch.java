@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Runs a query and reads all pages of its rows. Queries are our own texts; only checked ids are put into them. */
 final class AlphaSearch {
 
-    private static final int MAX_PAGES = 20;
-
     private final AlphaWire wire;
 
     AlphaSearch(AlphaWire wire) {
@@ -27,7 +25,7 @@ final class AlphaSearch {
             AlphaAccountId account, @Nullable AlphaAccountId login, String query, Instant deadline) {
         List<JsonNode> rows = new ArrayList<>();
         String token = "";
-        for (int page = 0; page < MAX_PAGES; page++) {
+        for (int page = 0; page < wire.mostPages(); page++) {
             PlatformResult<ObjectNode> answer = wire.post(
                     OperationKind.READ,
                     "customers/" + account.value() + "/googleAds:search",
@@ -44,7 +42,8 @@ final class AlphaSearch {
                 return PlatformResult.answered(rows);
             }
         }
-        return PlatformResult.failed(new PlatformFailure.Broken("the answer has more than " + MAX_PAGES + " pages"));
+        return PlatformResult.failed(
+                new PlatformFailure.Broken("the answer has more than " + wire.mostPages() + " pages"));
     }
 
     private static ObjectNode body(String query, String token) {

@@ -5,6 +5,8 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
@@ -14,21 +16,29 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Sends one request to alpha and makes a result of whatever comes back. */
 final class AlphaWire {
 
-    private final AlphaSettings settings;
-    private final WireTransport transport;
+    private static final Pattern ACCOUNT = Pattern.compile("/customers/([0-9]+)/");
 
-    AlphaWire(AlphaSettings settings, WireTransport transport) {
+    private final AlphaSettings settings;
+    private final RetryingWire wire;
+
+    AlphaWire(AlphaSettings settings, WireTransport transport, RetryPolicy policy) {
         this.settings = settings;
-        this.transport = transport;
+        wire = new RetryingWire(transport, policy, AlphaAdvice::of);
     }
 
     Source source() {
-        return transport.source();
+        return wire.source();
+    }
+
+    int mostPages() {
+        return settings.mostPages();
     }
 
     PlatformResult<ObjectNode> get(String path, Instant deadline) {
@@ -55,11 +65,15 @@ final class AlphaWire {
     }
 
     private PlatformResult<ObjectNode> exchange(WireRequest request) {
-        return transport
-                .exchange(request)
+        return wire.exchange(request, account(request.uri()))
                 .fold(
                         response -> read(response, request.kind()),
                         failure -> PlatformResult.failed(failure.meaning(request.kind())));
+    }
+
+    private static String account(URI uri) {
+        Matcher matcher = ACCOUNT.matcher(uri.getPath());
+        return matcher.find() ? matcher.group(1) : "";
     }
 
     private static PlatformResult<ObjectNode> read(WireResponse response, OperationKind kind) {

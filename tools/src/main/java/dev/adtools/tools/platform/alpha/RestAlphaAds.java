@@ -14,6 +14,7 @@ import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
 import java.util.List;
@@ -27,9 +28,15 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     private final AlphaWire wire;
     private final AlphaSearch search;
 
+    /** Makes a connector that sends everything once. */
     public RestAlphaAds(AlphaSettings settings, WireTransport transport) {
+        this(settings, transport, RetryPolicy.once());
+    }
+
+    /** Makes a connector that sends reads and checks again as a policy says. */
+    public RestAlphaAds(AlphaSettings settings, WireTransport transport, RetryPolicy policy) {
         this.settings = settings;
-        wire = new AlphaWire(settings, transport);
+        wire = new AlphaWire(settings, transport, policy);
         search = new AlphaSearch(wire);
     }
 

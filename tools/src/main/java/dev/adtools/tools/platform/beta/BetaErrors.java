@@ -14,9 +14,10 @@ import java.util.Set;
 /** Reads beta's error bodies: one object with a code, perhaps a subcode, and sentences for people. */
 final class BetaErrors {
 
-    private static final int UNKNOWN = 1;
+    static final int UNKNOWN = 1;
     private static final int SERVICE = 2;
-    private static final Set<Integer> THROTTLES = Set.of(4, 17, 32, 613);
+    private static final Set<Integer> SHARED_THROTTLES = Set.of(4, 17, 32);
+    private static final int CUSTOM_THROTTLE = 613;
     private static final int FIRST_USE_CASE_THROTTLE = 80_000;
     private static final int LAST_USE_CASE_THROTTLE = 80_014;
     private static final Set<Integer> CREDENTIALS = Set.of(10, 102, 190);
@@ -34,9 +35,7 @@ final class BetaErrors {
         List<PlatformError> errors = List.of(platformError(error, code));
         if (isThrottle(code)) {
             return new PlatformFailure.RateLimited(errors, retryAfter(response));
-        } else if (code == UNKNOWN
-                || code == SERVICE
-                || error.path("is_transient").asBoolean(false)) {
+        } else if (isPassing(error, code)) {
             return WireFailure.broken(
                     kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
@@ -66,12 +65,24 @@ final class BetaErrors {
                 "");
     }
 
-    private static boolean isThrottle(int code) {
-        return THROTTLES.contains(code) || (code >= FIRST_USE_CASE_THROTTLE && code <= LAST_USE_CASE_THROTTLE);
+    /** Returns whether the platform failed and may be well a moment later. */
+    static boolean isPassing(JsonNode error, int code) {
+        return code == UNKNOWN || code == SERVICE || error.path("is_transient").asBoolean(false);
+    }
+
+    static boolean isThrottle(int code) {
+        return limitsAllAccounts(code)
+                || code == CUSTOM_THROTTLE
+                || (code >= FIRST_USE_CASE_THROTTLE && code <= LAST_USE_CASE_THROTTLE);
+    }
+
+    /** Returns whether a limit was reached that belongs to the app or the user and not to one account. */
+    static boolean limitsAllAccounts(int code) {
+        return SHARED_THROTTLES.contains(code);
     }
 
     // The header holds, per business, a list of limits, each with the minutes until access comes back.
-    private static long retryAfter(WireResponse response) {
+    static long retryAfter(WireResponse response) {
         long minutes = 0;
         JsonNode usage =
                 WireJson.object(response.header("x-business-use-case-usage")).orElseGet(WireJson::object);
@@ -81,6 +92,8 @@ final class BetaErrors {
                         minutes, limit.path("estimated_time_to_regain_access").asLong(0));
             }
         }
-        return minutes * SECONDS_PER_MINUTE;
+        return minutes > 0
+                ? minutes * SECONDS_PER_MINUTE
+                : response.retryAfter().toSeconds();
     }
 }

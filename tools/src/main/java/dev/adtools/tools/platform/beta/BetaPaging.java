@@ -15,7 +15,6 @@ import java.util.Map;
 /** Reads all pages of a list, with smaller pages where the platform asks for less at a time. */
 final class BetaPaging {
 
-    private static final int MAX_PAGES = 100;
     private static final List<Integer> PAGE_SIZES = List.of(500, 100, 50, 25);
 
     private final BetaWire wire;
@@ -28,7 +27,7 @@ final class BetaPaging {
         List<JsonNode> items = new ArrayList<>();
         String after = "";
         int size = 0;
-        for (int page = 0; page < MAX_PAGES; page++) {
+        for (int page = 0; page < wire.mostPages(); page++) {
             WireAnswer answer = wire.send(path, page(parameters, PAGE_SIZES.get(size), after), deadline);
             if (wantsLessData(answer) && size + 1 < PAGE_SIZES.size()) {
                 size++;
@@ -48,7 +47,8 @@ final class BetaPaging {
                 return PlatformResult.answered(items);
             }
         }
-        return PlatformResult.failed(new PlatformFailure.Broken("the list has more than " + MAX_PAGES + " pages"));
+        return PlatformResult.failed(
+                new PlatformFailure.Broken("the list has more than " + wire.mostPages() + " pages"));
     }
 
     private static boolean wantsLessData(WireAnswer answer) {

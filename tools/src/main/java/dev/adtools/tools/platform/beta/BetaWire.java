@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -21,15 +23,19 @@ import java.util.stream.Collectors;
 final class BetaWire {
 
     private final BetaSettings settings;
-    private final WireTransport transport;
+    private final RetryingWire wire;
 
-    BetaWire(BetaSettings settings, WireTransport transport) {
+    BetaWire(BetaSettings settings, WireTransport transport, RetryPolicy policy) {
         this.settings = settings;
-        this.transport = transport;
+        wire = new RetryingWire(transport, policy, BetaAdvice::of);
     }
 
     Source source() {
-        return transport.source();
+        return wire.source();
+    }
+
+    int mostPages() {
+        return settings.mostPages();
     }
 
     PlatformResult<ObjectNode> get(String path, Map<String, String> parameters, Instant deadline) {
@@ -38,7 +44,8 @@ final class BetaWire {
 
     WireAnswer send(String path, Map<String, String> parameters, Instant deadline) {
         URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path + "?" + query(parameters));
-        return transport.exchange(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline));
+        return wire.exchange(
+                new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), path.replaceFirst("/.*$", ""));
     }
 
     private static String query(Map<String, String> parameters) {

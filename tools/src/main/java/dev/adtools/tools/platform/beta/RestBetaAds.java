@@ -10,6 +10,7 @@ import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
@@ -24,8 +25,14 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     private final BetaWire wire;
     private final BetaPaging paging;
 
+    /** Makes a connector that sends everything once. */
     public RestBetaAds(BetaSettings settings, WireTransport transport) {
-        wire = new BetaWire(settings, transport);
+        this(settings, transport, RetryPolicy.once());
+    }
+
+    /** Makes a connector that sends reads and checks again as a policy says. */
+    public RestBetaAds(BetaSettings settings, WireTransport transport, RetryPolicy policy) {
+        wire = new BetaWire(settings, transport, policy);
         paging = new BetaPaging(wire);
     }
 

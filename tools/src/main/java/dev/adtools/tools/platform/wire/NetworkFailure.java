@@ -26,7 +26,14 @@ final class NetworkFailure {
         }
         return cause(failure, SSLHandshakeException.class)
                 .map(handshake -> notSent("no TLS connection: " + handshake.getMessage()))
-                .orElseGet(() -> new WireFailure(WireFailure.Stage.BROKEN, broken(failure)));
+                .or(() -> cause(failure, CappedBody.TooLarge.class).map(NetworkFailure::tooLarge))
+                // The client's own message is not passed on: it may quote what was sent.
+                .orElseGet(() -> new WireFailure(
+                        WireFailure.Stage.BROKEN, "the connection broke before the whole answer was there"));
+    }
+
+    private static WireFailure tooLarge(CappedBody.TooLarge body) {
+        return new WireFailure(WireFailure.Stage.TOO_LARGE, String.valueOf(body.getMessage()));
     }
 
     static WireFailure late(Duration patience) {
@@ -36,13 +43,6 @@ final class NetworkFailure {
 
     private static WireFailure notSent(String reason) {
         return new WireFailure(WireFailure.Stage.NOT_SENT, reason);
-    }
-
-    // The client's own messages are not passed on: they may quote what was sent.
-    private static String broken(Throwable failure) {
-        return cause(failure, CappedBody.TooLarge.class)
-                .map(Throwable::getMessage)
-                .orElse("the connection broke before the whole answer was there");
     }
 
     private static <T extends Throwable> Optional<T> cause(Throwable failure, Class<T> type) {

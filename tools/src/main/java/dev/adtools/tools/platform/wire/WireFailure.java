@@ -1,7 +1,9 @@
 package dev.adtools.tools.platform.wire;
 
 import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -9,29 +11,47 @@ import java.util.function.Function;
  *
  * @param stage how far the request got
  * @param reason what happened, without secrets
+ * @param retryAfterSeconds how long to wait, 0 when that is not known
  */
-public record WireFailure(Stage stage, String reason) implements WireAnswer {
+public record WireFailure(Stage stage, String reason, long retryAfterSeconds) implements WireAnswer {
+
+    /** Makes a failure that does not say how long to wait. */
+    public WireFailure(Stage stage, String reason) {
+        this(stage, reason, 0);
+    }
 
     /** How far a request got. */
     public enum Stage {
+        /** It was not sent, because the platform asked to wait. */
+        HELD_BACK,
+        /** It was not sent, because the service's credentials are not accepted. */
+        UNAUTHORISED,
         /** It certainly did not reach the platform. */
         NOT_SENT,
         /** It may have reached the platform, which did not answer in time. */
         TIMED_OUT,
         /** It may have reached the platform, and the connection broke. */
-        BROKEN
+        BROKEN,
+        /** The platform answered more than is read. */
+        TOO_LARGE
     }
 
     /** Returns what this means for an operation of a kind. */
     public PlatformFailure meaning(OperationKind kind) {
         return switch (stage) {
+            case HELD_BACK -> new PlatformFailure.RateLimited(errors(), retryAfterSeconds);
+            case UNAUTHORISED -> new PlatformFailure.NotAuthorised(errors(), "");
             case NOT_SENT -> new PlatformFailure.Unavailable(reason);
             case TIMED_OUT ->
                 kind == OperationKind.WRITE
                         ? new PlatformFailure.OutcomeUnknown(reason)
                         : new PlatformFailure.TimedOut(reason);
-            case BROKEN -> broken(kind, reason);
+            case BROKEN, TOO_LARGE -> broken(kind, reason);
         };
+    }
+
+    private List<PlatformError> errors() {
+        return List.of(new PlatformError(stage.name(), reason, ""));
     }
 
     /** Returns what a request means that was sent, and whose answer says nothing certain. */

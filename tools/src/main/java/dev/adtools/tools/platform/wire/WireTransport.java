@@ -10,4 +10,9 @@ public interface WireTransport {
 
     /** Makes one attempt and never a second one. */
     WireAnswer exchange(WireRequest request);
+
+    /** Gives up credentials that the platform refused; returns whether the next attempt goes with others. */
+    default boolean renewCredentials() {
+        return false;
+    }
 }

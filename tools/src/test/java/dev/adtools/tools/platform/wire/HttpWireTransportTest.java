@@ -154,7 +154,7 @@ final class HttpWireTransportTest {
         String tenMegabytes = "x".repeat(10 * CAP);
         try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", tenMegabytes))) {
             assertThat(exchange(OperationKind.READ, server.url()))
-                    .isEqualTo(new WireFailure(Stage.BROKEN, "the answer has more than 1048576 bytes"));
+                    .isEqualTo(new WireFailure(Stage.TOO_LARGE, "the answer has more than 1048576 bytes"));
 
             assertThat(server.requests()).hasSize(1);
         }

@@ -1,0 +1,49 @@
+package dev.adtools.tools.platform.wire;
+
+import java.time.Duration;
+
+/**
+ * What a response says about sending the request again.
+ *
+ * @param kind what it comes down to
+ * @param hint how long the platform asks to wait, zero when it does not say
+ * @param everywhere whether it asks so for all accounts
+ */
+public record Advice(Kind kind, Duration hint, boolean everywhere) {
+
+    /** Again would come to the same. */
+    public static final Advice FINAL = new Advice(Kind.FINAL, Duration.ZERO, false);
+
+    /** The platform does not accept the access token. */
+    public static final Advice TOKEN_REFUSED = new Advice(Kind.TOKEN_REFUSED, Duration.ZERO, false);
+
+    /** What it comes down to. */
+    public enum Kind {
+        /** Again would come to the same. */
+        FINAL,
+        /** Again may go better. */
+        PASSING,
+        /** The platform has had too many requests. */
+        THROTTLED,
+        /** The platform does not accept the access token. */
+        TOKEN_REFUSED
+    }
+
+    /** Returns that the platform failed and may be well a moment later. */
+    public static Advice passing(Duration hint) {
+        return new Advice(Kind.PASSING, hint, false);
+    }
+
+    /** Returns that the platform asks to wait, with one account or with all. */
+    public static Advice throttled(Duration hint, boolean everywhere) {
+        return new Advice(Kind.THROTTLED, hint, everywhere);
+    }
+
+    /** Reads it from a platform's responses. */
+    @FunctionalInterface
+    public interface Reader {
+
+        /** Returns what a response says. */
+        Advice of(WireResponse response);
+    }
+}
