@@ -1,0 +1,9 @@
+package dev.adtools.tools.platform.auth;
+
+/** Credentials that cannot be used; the message says why, without showing any of them. */
+public final class CredentialProblem extends RuntimeException {
+
+    CredentialProblem(String sentence) {
+        super(sentence);
+    }
+}
