@@ -19,6 +19,11 @@ public final class Secret {
         return text.isBlank();
     }
 
+    /** Returns whether it can stand in a header: one word of visible ASCII. */
+    public boolean fitsHeader() {
+        return !text.isEmpty() && text.chars().allMatch(c -> c > 0x20 && c < 0x7f);
+    }
+
     /** Returns the text, for the one place that sends it. */
     String reveal() {
         return text;

@@ -64,10 +64,10 @@ public final class TokenEndpoint {
 
     private static TokenAnswer read(WireResponse response, Instant now) {
         JsonNode body = WireJson.object(response.body()).orElseGet(WireJson::object);
-        String token = body.path("access_token").asText("");
-        if (response.successful() && !token.isBlank()) {
+        Secret token = Secret.of(body.path("access_token").asText(""));
+        if (response.successful() && token.fitsHeader()) {
             long life = Math.min(LONGEST_LIFE, body.path("expires_in").asLong(ASSUMED_LIFE));
-            return new AccessToken(Secret.of(token), now, now.plus(Duration.ofSeconds(Math.max(1, life))));
+            return new AccessToken(token, now, now.plus(Duration.ofSeconds(Math.max(1, life))));
         }
         return REFUSED.contains(response.status())
                 ? NoToken.refused(sentence(body.path("error").asText("")))

@@ -1,0 +1,140 @@
+package dev.adtools.tools.platform.auth;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireFailure.Stage;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class CredentialsOnRequestsTest {
+
+    private static final Secret TOKEN = Secret.of("EAAtoken");
+    private static final Secret APP_SECRET = Secret.of("appsecret");
+    private static final Secret NONE = Secret.of("");
+
+    // printf EAAtoken | openssl dgst -sha256 -hmac appsecret
+    private static final String PROOF = "b15e563de2a106036cef7807b362777b33c08f4b1fb1251b4a3f5a9eeca7c277";
+
+    private static final WireRequest GET = new WireRequest(
+            OperationKind.READ, "GET", URI.create("https://x.invalid/v1/a?f=b%2Cc"), Map.of(), "", FixedCall.NOW);
+    private static final WireRequest POST = new WireRequest(
+            OperationKind.WRITE, "POST", URI.create("https://x.invalid/v1/a"), Map.of("A", "b"), "c=d", FixedCall.NOW);
+
+    @Test
+    void putsSystemUserTokenIntoHeaderAndProofIntoQuery() {
+        WireRequest sent = sentBySystemUser(GET, APP_SECRET);
+
+        assertThat(sent.headers()).containsExactly(Map.entry("Authorization", "Bearer EAAtoken"));
+        assertThat(sent.uri()).isEqualTo(URI.create("https://x.invalid/v1/a?f=b%2Cc&appsecret_proof=" + PROOF));
+    }
+
+    @Test
+    void putsProofIntoForm() {
+        WireRequest sent = sentBySystemUser(POST, APP_SECRET);
+
+        assertThat(sent.uri()).isEqualTo(POST.uri());
+        assertThat(sent.body()).isEqualTo("c=d&appsecret_proof=" + PROOF);
+        assertThat(sent.headers()).containsEntry("A", "b");
+        assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
+    }
+
+    @Test
+    void provesNothingWithoutAppSecret() {
+        assertThat(sentBySystemUser(GET, NONE).uri()).isEqualTo(GET.uri());
+        assertThat(sentBySystemUser(POST, NONE).body()).isEqualTo("c=d");
+    }
+
+    @Test
+    void putsBearerTokenIntoHeader() {
+        ScriptedTransport network = ScriptedTransport.answering(response(200, "{}"), response(200, "{}"));
+
+        new BearerTransport(network, always(TOKEN), NONE).exchange(POST);
+        new BearerTransport(network, always(TOKEN), Secret.of("devtoken")).exchange(POST);
+
+        assertThat(network.requests().get(0).headers())
+                .isEqualTo(Map.of("A", "b", "Authorization", "Bearer EAAtoken"));
+        assertThat(network.requests().get(1).headers()).containsEntry("developer-token", "devtoken");
+    }
+
+    @Test
+    void sendsNothingWithoutToken() {
+        ScriptedTransport network = ScriptedTransport.answering();
+        WireFailure refused = new WireFailure(Stage.UNAUTHORISED, "why");
+
+        WireAnswer answer = new BearerTransport(network, source(new NoToken(refused)), NONE).exchange(POST);
+
+        assertThat(answer).isEqualTo(refused);
+        assertThat(network.requests()).isEmpty();
+    }
+
+    @Test
+    void takesQuotedSecretsOutOfAnswers() {
+        WireResponse quoting = new WireResponse(
+                400,
+                Map.of("www-authenticate", "error for EAAtoken"),
+                "{\"error\":{\"message\":\"Malformed access token EAAtoken, proof " + PROOF + " of appsecret\"}}");
+
+        WireAnswer ofSystemUser =
+                new SystemUserTransport(ScriptedTransport.answering(quoting), TOKEN, APP_SECRET).exchange(GET);
+        WireAnswer ofBearer =
+                new BearerTransport(ScriptedTransport.answering(quoting), always(TOKEN), APP_SECRET).exchange(GET);
+
+        assertThat(((WireResponse) ofSystemUser).body())
+                .isEqualTo("{\"error\":{\"message\":\"Malformed access token [redacted], proof [redacted] of"
+                        + " [redacted]\"}}");
+        assertThat(((WireResponse) ofSystemUser).header("www-authenticate")).isEqualTo("error for [redacted]");
+        assertThat(((WireResponse) ofBearer).body()).doesNotContain("EAAtoken", "appsecret\"");
+    }
+
+    @Test
+    void namesNoSecretInTexts() {
+        WireRequest sent = sentBySystemUser(GET, APP_SECRET);
+
+        assertThat(sent.toString()).isEqualTo("READ GET https://x.invalid/v1/a");
+        assertThat(TOKEN.toString()).isEqualTo("[secret]");
+        assertThat(new AccessToken(TOKEN, FixedCall.NOW, FixedCall.NOW).toString())
+                .doesNotContain("EAAtoken");
+        assertThat(new RefreshTokenGrant(URI.create("https://t.invalid"), "c", APP_SECRET, TOKEN).toString())
+                .doesNotContain("EAAtoken", "appsecret");
+        assertThat(response(200, "EAAtoken").toString()).isEqualTo("status 200 with 8 characters");
+    }
+
+    @Test
+    void equalsOnlyItself() {
+        assertThat(Secret.of("a")).isNotEqualTo(Secret.of("a"));
+    }
+
+    private static WireRequest sentBySystemUser(WireRequest request, Secret appSecret) {
+        ScriptedTransport network = ScriptedTransport.answering(response(200, "{}"));
+        new SystemUserTransport(network, TOKEN, appSecret).exchange(request);
+        return network.requests().get(0);
+    }
+
+    private static AccessTokenSource always(Secret token) {
+        return source(new AccessToken(token, FixedCall.NOW, FixedCall.NOW));
+    }
+
+    private static AccessTokenSource source(TokenAnswer answer) {
+        return new AccessTokenSource() {
+            @Override
+            public TokenAnswer token(Instant deadline) {
+                return answer;
+            }
+
+            @Override
+            public boolean renew() {
+                return false;
+            }
+        };
+    }
+}
