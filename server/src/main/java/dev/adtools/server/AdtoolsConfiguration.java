@@ -1,13 +1,19 @@
 package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.server.platform.HttpSection;
+import dev.adtools.server.platform.LivePlatforms;
+import dev.adtools.server.platform.PlatformsSection;
 import dev.adtools.server.store.StoreSettings;
+import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.util.Duration;
 import io.dropwizard.validation.MinDuration;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 
 /** What config.yml may say beyond Dropwizard's own settings. */
@@ -32,6 +38,16 @@ public final class AdtoolsConfiguration extends Configuration {
     @JsonProperty
     private BootstrapSection bootstrap = new BootstrapSection("", "");
 
+    @NotNull
+    @Valid
+    @JsonProperty
+    private PlatformsSection platforms = PlatformsSection.SANDBOX;
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private HttpSection http = HttpSection.STANDARD;
+
     /** Returns how long one call may take. */
     Duration callTimeout() {
         return callTimeout;
@@ -50,6 +66,13 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns the tokens that come from the environment. */
     BootstrapSection bootstrap() {
         return bootstrap;
+    }
+
+    /** Returns the live platforms, checked. */
+    LivePlatforms livePlatforms() {
+        RetryPolicy policy =
+                RetryPolicy.standard(Clock.systemUTC(), new SecureRandom(), length -> Thread.sleep(length.toMillis()));
+        return new LivePlatforms(platforms, http, policy);
     }
 
     /**

@@ -1,23 +1,26 @@
 package dev.adtools.server;
 
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.KeySyntax;
+import dev.adtools.server.call.LiveWriteCheck;
 import dev.adtools.server.call.PlatformCheck;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolPipeline;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 
 /** The order in which every call passes the steps, each with its reason. */
 final class CallOrder {
 
     private CallOrder() {}
 
-    static ToolPipeline of(Interceptor metrics, Interceptor events, Clock clock) {
+    static ToolPipeline of(Interceptor metrics, Interceptor events, Set<Platform> live, Clock clock) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -37,7 +40,9 @@ final class CallOrder {
                         // Records what fails further in; it needs the account, so it stands behind the decoding.
                         events,
                         // The account that the arguments name, before a platform is asked anything.
-                        new AccountCheck()),
+                        new AccountCheck(),
+                        // Until a lost answer is kept as unknown, nothing is changed where it costs money.
+                        new LiveWriteCheck(live)),
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.
                 new RunTool(clock));
     }

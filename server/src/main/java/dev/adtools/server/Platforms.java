@@ -1,16 +1,18 @@
 package dev.adtools.server;
 
+import dev.adtools.api.Platform;
+import dev.adtools.server.platform.LivePlatform;
+import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.StoredSandbox;
 import dev.adtools.server.store.Tx;
-import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
-import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.sandbox.SandboxTransport;
 import dev.adtools.tools.platform.wire.WireTransport;
 import io.dropwizard.core.setup.Environment;
-import java.net.URI;
 import java.time.Clock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The platforms that the tools reach, behind their ports.
@@ -20,15 +22,26 @@ import java.time.Clock;
  */
 record Platforms(RestAlphaAds alpha, RestBetaAds beta) {
 
-    // A name that never resolves (RFC 2606): what is mounted on the sandbox cannot reach a network by mistake.
-    private static final URI NOWHERE = URI.create("https://sandbox.invalid");
+    private static final Logger LOG = LoggerFactory.getLogger(Platforms.class);
 
-    /** Returns the embedded platforms, with their state in the service's database. */
-    static Platforms sandbox(Tx tx) {
-        WireTransport transport = SandboxTransport.over(new StoredSandbox(tx));
-        return new Platforms(
-                new RestAlphaAds(new AlphaSettings(NOWHERE, "v26", null), transport),
-                new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), transport));
+    /** Returns the live platforms, and the embedded ones with their state in the service's database for the others. */
+    static Platforms mounted(LivePlatforms live, Tx tx) {
+        WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx));
+        announce(live);
+        return new Platforms(live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox));
+    }
+
+    private static void announce(LivePlatforms live) {
+        for (Platform platform : Platform.values()) {
+            if (!live.names().contains(platform)) {
+                LOG.info("{}: sandbox", platform.wireName());
+            }
+        }
+        for (LivePlatform platform : live.all()) {
+            String name = platform.platform().wireName();
+            LOG.info("{}: live at {}", name, platform.description());
+            platform.warnings().forEach(warning -> LOG.warn("{}: {}", name, warning));
+        }
     }
 
     /** Registers a health check for each platform. */

@@ -16,6 +16,7 @@ import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.metrics.CallMetrics;
+import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.schedules.StoredSchedules;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -40,19 +41,21 @@ final class Wiring {
     void install() {
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
-        // Refuses a bad token before anything is opened.
+        // Refuses bad tokens and credentials before anything is opened.
         BootstrapTokens bootstrap = new BootstrapTokens(
                 configuration.bootstrap().token(), configuration.bootstrap().approverToken());
+        LivePlatforms live = configuration.livePlatforms();
         Store store = Store.open(configuration.store(), environment);
         new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
-        Platforms platforms = Platforms.sandbox(store.tx()).watched(environment, clock);
-
+        // Before the platforms are mounted, whose warnings are events too.
         EventLog events = Recording.start(environment, store.tx(), ids, clock);
+        Platforms platforms = Platforms.mounted(live, store.tx()).watched(environment, clock);
 
         ToolCatalog catalog =
                 ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));
-        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), clock);
+        ToolPipeline pipeline =
+                CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), live.names(), clock);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         BearerCheck bearer = new BearerCheck(mounts.authenticator(access));

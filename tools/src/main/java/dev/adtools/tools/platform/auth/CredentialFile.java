@@ -67,12 +67,12 @@ public final class CredentialFile {
     private static ObjectNode content(Path path) {
         try {
             if (Files.isDirectory(path) || Files.size(path) > LARGEST) {
-                throw new CredentialProblem("the file " + path + " is no file of credentials.");
+                throw new CredentialProblem("the file " + path + " is no file of credentials");
             }
             return WireJson.object(new String(Files.readAllBytes(path), StandardCharsets.UTF_8))
-                    .orElseThrow(() -> new CredentialProblem("the file " + path + " is not a JSON object."));
+                    .orElseThrow(() -> new CredentialProblem("the file " + path + " is not a JSON object"));
         } catch (IOException e) {
-            throw new CredentialProblem("the file " + path + " cannot be read.");
+            throw new CredentialProblem("the file " + path + " cannot be read");
         }
     }
 
@@ -117,6 +117,6 @@ public final class CredentialFile {
     }
 
     private CredentialProblem problem(String what) {
-        return new CredentialProblem("the file " + path + " " + what + ".");
+        return new CredentialProblem("the file " + path + " " + what);
     }
 }

@@ -1,9 +1,9 @@
 package dev.adtools.tools.platform.auth;
 
-/** Credentials that cannot be used; the message says why, without showing any of them. */
+/** Credentials that cannot be used; the message says why, to follow a colon, without showing any of them. */
 public final class CredentialProblem extends RuntimeException {
 
-    CredentialProblem(String sentence) {
-        super(sentence);
+    CredentialProblem(String reason) {
+        super(reason);
     }
 }

@@ -135,7 +135,8 @@ final class CachedAccessTokensTest {
         CachedAccessTokens shared = tokens(new ScriptedTransport(waiting(asked, answer)), Clock.systemUTC());
         ExecutorService threads = Executors.newSingleThreadExecutor();
         try {
-            Future<TokenAnswer> first = threads.submit(() -> shared.token(Instant.now().plusSeconds(20)));
+            Future<TokenAnswer> first =
+                    threads.submit(() -> shared.token(Instant.now().plusSeconds(20)));
             asked.await();
 
             assertThat(shared.token(Instant.now().plusMillis(10))).isInstanceOf(NoToken.class);

@@ -55,7 +55,7 @@ final class CredentialFileTest {
 
         assertThatExceptionOfType(CredentialProblem.class)
                 .isThrownBy(() -> CredentialFile.grant(file, "scope"))
-                .withMessage("the file " + file + " " + what + ".")
+                .withMessage("the file " + file + " " + what)
                 .satisfies(problem -> assertThat(problem.toString()).doesNotContain(SECRETS))
                 .withNoCause();
     }
@@ -64,7 +64,7 @@ final class CredentialFileTest {
     void saysWhenThereIsNoFile() {
         assertThatExceptionOfType(CredentialProblem.class)
                 .isThrownBy(() -> CredentialFile.grant(file, "scope"))
-                .withMessage("the file " + file + " cannot be read.");
+                .withMessage("the file " + file + " cannot be read");
     }
 
     @Test
@@ -74,7 +74,7 @@ final class CredentialFileTest {
         assertThatExceptionOfType(CredentialProblem.class).isThrownBy(() -> CredentialFile.grant(folder, "scope"));
         assertThatExceptionOfType(CredentialProblem.class)
                 .isThrownBy(() -> CredentialFile.grant(file, "scope"))
-                .withMessage("the file " + file + " is no file of credentials.");
+                .withMessage("the file " + file + " is no file of credentials");
     }
 
     @Test

@@ -61,8 +61,7 @@ final class CredentialsOnRequestsTest {
         new BearerTransport(network, always(TOKEN), NONE).exchange(POST);
         new BearerTransport(network, always(TOKEN), Secret.of("devtoken")).exchange(POST);
 
-        assertThat(network.requests().get(0).headers())
-                .isEqualTo(Map.of("A", "b", "Authorization", "Bearer EAAtoken"));
+        assertThat(network.requests().get(0).headers()).isEqualTo(Map.of("A", "b", "Authorization", "Bearer EAAtoken"));
         assertThat(network.requests().get(1).headers()).containsEntry("developer-token", "devtoken");
     }
 

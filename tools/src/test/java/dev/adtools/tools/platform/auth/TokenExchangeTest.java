@@ -64,7 +64,8 @@ final class TokenExchangeTest {
 
         assertThat(server.forms().get(1)).isEqualTo(server.forms().get(0));
         assertThat(mount.requests())
-                .extracting(request -> request.headers().getOrDefault("content-type", "").replaceFirst(";.*", ""))
+                .extracting(request ->
+                        request.headers().getOrDefault("content-type", "").replaceFirst(";.*", ""))
                 .containsOnly("application/x-www-form-urlencoded");
     }
 
@@ -89,8 +90,10 @@ final class TokenExchangeTest {
         assertThat(names(ourClaims)).isEqualTo(names(theirClaims));
         assertThat(ourClaims.get("iss")).isEqualTo(theirClaims.get("iss"));
         assertThat(ourClaims.get("scope")).isEqualTo(theirClaims.get("scope"));
-        assertThat(ourClaims.get("exp").asLong() - ourClaims.get("iat").asLong()).isEqualTo(3600);
-        assertThat(theirClaims.get("exp").asLong() - theirClaims.get("iat").asLong()).isEqualTo(3600);
+        assertThat(ourClaims.get("exp").asLong() - ourClaims.get("iat").asLong())
+                .isEqualTo(3600);
+        assertThat(theirClaims.get("exp").asLong() - theirClaims.get("iat").asLong())
+                .isEqualTo(3600);
         // The library names the vendor's endpoint whatever the file says; we name the one that is asked.
         assertThat(ourClaims.get("aud").asText()).isEqualTo(mount.url().toString());
     }
@@ -129,8 +132,7 @@ final class TokenExchangeTest {
 
     private String token(Path file) {
         RetryPolicy policy = RetryPolicy.standard(Clock.systemUTC(), new Random(), pause -> {});
-        TokenEndpoint endpoint =
-                new TokenEndpoint(CredentialFile.grant(file, SCOPE), LoopbackMount.network(), policy);
+        TokenEndpoint endpoint = new TokenEndpoint(CredentialFile.grant(file, SCOPE), LoopbackMount.network(), policy);
         return ((AccessToken) endpoint.fetch(Instant.now().plus(Duration.ofSeconds(20))))
                 .value()
                 .reveal();

@@ -56,8 +56,7 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = alpha(server.url()).checkAppCampaign(campaign(), deadline());
 
-            assertThat(failure(result))
-                    .isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
+            assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
             assertThat(server.requests()).hasSize(faulty.checks);
         }
     }
@@ -68,8 +67,7 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = alpha(server.url()).hierarchy(ACCOUNT, null, deadline());
 
-            assertThat(failure(result))
-                    .isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
+            assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
             assertThat(server.requests()).hasSize(faulty.reads);
         }
     }
@@ -80,8 +78,7 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = beta(server.url()).accounts(deadline());
 
-            assertThat(failure(result))
-                    .isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
+            assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
             assertThat(server.requests()).hasSize(faulty.reads);
         }
     }
@@ -92,8 +89,7 @@ final class FaultsTest {
         Fault twice = (line, number) ->
                 number < 3 ? faulty.fault.answer(line, number) : line.respond(200, "", "{\"data\":[]}");
         try (FaultServer server = FaultServer.with(twice)) {
-            assertThat(beta(server.url()).accounts(deadline()))
-                    .isEqualTo(PlatformResult.answered(List.of()));
+            assertThat(beta(server.url()).accounts(deadline())).isEqualTo(PlatformResult.answered(List.of()));
         }
     }
 

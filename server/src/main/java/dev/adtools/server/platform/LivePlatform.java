@@ -1,0 +1,38 @@
+package dev.adtools.server.platform;
+
+import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.auth.AccessTokenSource;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A platform that is mounted live.
+ *
+ * @param platform which
+ * @param baseUrl where it is
+ * @param apiVersion the version of its API
+ * @param credentials what the service shows it, in words
+ * @param tokens where its access tokens come from; null when they are configured
+ * @param transport the way to it, with credentials
+ * @param warnings what an operator should mend, one sentence each
+ */
+public record LivePlatform(
+        Platform platform,
+        URI baseUrl,
+        String apiVersion,
+        String credentials,
+        @Nullable AccessTokenSource tokens,
+        WireTransport transport,
+        List<String> warnings) {
+
+    public LivePlatform {
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Returns where it is and who the service is there, without secrets. */
+    public String description() {
+        return baseUrl + ", API " + apiVersion + ", " + credentials;
+    }
+}

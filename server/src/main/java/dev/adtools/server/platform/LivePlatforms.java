@@ -1,0 +1,88 @@
+package dev.adtools.server.platform;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Platform;
+import dev.adtools.server.store.RefusedStart;
+import dev.adtools.tools.platform.alpha.AlphaSettings;
+import dev.adtools.tools.platform.alpha.RestAlphaAds;
+import dev.adtools.tools.platform.beta.BetaSettings;
+import dev.adtools.tools.platform.beta.RestBetaAds;
+import dev.adtools.tools.platform.wire.JdkRetries;
+import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.net.URI;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The platforms that config.yml mounts live, checked and ready to be asked; the others are the sandbox's. */
+public final class LivePlatforms {
+
+    // A name that never resolves (RFC 2606): what is mounted on the sandbox cannot reach a network by mistake.
+    private static final URI NOWHERE = URI.create("https://sandbox.invalid");
+
+    private final @Nullable LivePlatform alpha;
+    private final @Nullable LivePlatform beta;
+    private final @Nullable LivePlatform analytics;
+    private final @Nullable AlphaAccountId loginCustomerId;
+    private final int maxPages;
+    private final RetryPolicy policy;
+
+    /** Reads what is configured, or refuses to start in one sentence that names the variable to mend. */
+    public LivePlatforms(PlatformsSection platforms, HttpSection http, RetryPolicy policy) {
+        LiveMount mount = new LiveMount(http, policy);
+        alpha = mount.alpha(platforms.alpha());
+        beta = mount.beta(platforms.beta());
+        analytics = mount.analytics(platforms.alphaAnalytics());
+        loginCustomerId = alpha == null ? null : LiveMount.loginCustomerId(platforms.alpha());
+        maxPages = http.maxPages();
+        this.policy = policy;
+        if (!all().isEmpty() && JdkRetries.repeatWrites(System.getProperties())) {
+            throw new RefusedStart("The JVM was told by " + JdkRetries.OF_WRITES
+                    + " to send failed writes again by itself; start it without that property.");
+        }
+    }
+
+    /** Returns the platforms that are live. */
+    public List<LivePlatform> all() {
+        return Stream.of(alpha, beta, analytics).flatMap(Stream::ofNullable).toList();
+    }
+
+    /** Returns the names of the platforms that are live. */
+    public Set<Platform> names() {
+        Set<Platform> names = EnumSet.noneOf(Platform.class);
+        all().forEach(live -> names.add(live.platform()));
+        return names;
+    }
+
+    /** Returns alpha_analytics, if it is live. */
+    public Optional<LivePlatform> analytics() {
+        return Optional.ofNullable(analytics);
+    }
+
+    /** Returns alpha, live or on a sandbox. */
+    public RestAlphaAds alphaAds(Supplier<WireTransport> sandbox) {
+        int pages = Math.min(AlphaSettings.PAGES, maxPages);
+        AlphaSettings settings = alpha == null
+                ? new AlphaSettings(NOWHERE, AlphaSettings.LATEST, null, pages)
+                : new AlphaSettings(alpha.baseUrl(), alpha.apiVersion(), loginCustomerId, pages);
+        return new RestAlphaAds(settings, transport(alpha, sandbox), policy);
+    }
+
+    /** Returns beta, live or on a sandbox. */
+    public RestBetaAds betaAds(Supplier<WireTransport> sandbox) {
+        int pages = Math.min(BetaSettings.PAGES, maxPages);
+        BetaSettings settings = beta == null
+                ? new BetaSettings(NOWHERE, BetaSettings.LATEST, pages)
+                : new BetaSettings(beta.baseUrl(), beta.apiVersion(), pages);
+        return new RestBetaAds(settings, transport(beta, sandbox), policy);
+    }
+
+    private static WireTransport transport(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
+        return live == null ? sandbox.get() : live.transport();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.adtools.server.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One platform in the section {@code platforms}. What is left out is empty; each platform has its own among these.
+ *
+ * @param mode {@code sandbox} or {@code live}; empty for sandbox
+ * @param baseUrl where the live platform is; empty for the vendor's address
+ * @param apiVersion the version of its API; empty for the one that the connector is written for
+ * @param credentialsFile alpha and alpha_analytics: a file of credentials
+ * @param loginCustomerId alpha: the manager account to go through when a call names none
+ * @param developerToken alpha: the developer token, where one is still asked for
+ * @param accessToken beta: a system user's token
+ * @param appSecret beta: the app's secret, which proves that the token is used by the app
+ */
+public record PlatformSection(
+        @JsonProperty String mode,
+        @JsonProperty String baseUrl,
+        @JsonProperty String apiVersion,
+        @JsonProperty String credentialsFile,
+        @JsonProperty String loginCustomerId,
+        @JsonProperty String developerToken,
+        @JsonProperty String accessToken,
+        @JsonProperty String appSecret) {
+
+    /** The embedded platform. */
+    public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "");
+
+    public PlatformSection {
+        mode = text(mode);
+        baseUrl = text(baseUrl);
+        apiVersion = text(apiVersion);
+        credentialsFile = text(credentialsFile);
+        loginCustomerId = text(loginCustomerId);
+        developerToken = text(developerToken);
+        accessToken = text(accessToken);
+        appSecret = text(appSecret);
+    }
+
+    private static String text(@Nullable String value) {
+        return value == null ? "" : value.strip();
+    }
+
+    @Override
+    public String toString() {
+        return "PlatformSection";
+    }
+}

@@ -1,0 +1,251 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.LiveVendor;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.store.RefusedStart;
+import dev.adtools.tools.fixtures.TokenServer;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import io.dropwizard.testing.ConfigOverride;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+
+/** The service on live platforms, which are played on a port of this machine: only the network's far end is not real. */
+class LivePlatformsIT {
+
+    private static final String TOKEN = "the-operator-of-this-test-is-trusted";
+
+    private static final String CAMPAIGN = """
+            "account_id":"1002003001","name":"Spring launch","budget_micros":50000000,\
+            "app_id":"com.example.app","app_store":"ALPHA_APP_STORE","login_customer_id":"1002003000\"""";
+
+    private final LiveVendor vendor = new LiveVendor();
+    private final ItDatabase database = new ItDatabase();
+    private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+
+    @TempDir
+    private Path folder;
+
+    private @Nullable DropwizardTestSupport<AdtoolsConfiguration> app;
+
+    @AfterEach
+    void stop() {
+        if (app != null) {
+            app.after();
+        }
+        vendor.close();
+    }
+
+    @Test
+    void doesNotStartLiveWithoutCredentials() {
+        DropwizardTestSupport<AdtoolsConfiguration> refused =
+                support(ConfigOverride.config("platforms.alpha.mode", "live"));
+
+        assertThatExceptionOfType(RefusedStart.class)
+                .isThrownBy(refused::before)
+                .withMessage("ADTOOLS_ALPHA_MODE is live, but ADTOOLS_ALPHA_CREDENTIALS_FILE is not set; it takes the"
+                        + " file of a service account or of an authorized user.");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
+    void readsAndChecksOnLivePlatformsAndChangesNothing() throws Exception {
+        Service service = start(alpha(), beta()).service();
+
+        JsonNode accounts = data(service.execute(TOKEN, "list_alpha_accounts", "{}"));
+        JsonNode campaigns =
+                data(service.execute(TOKEN, "get_campaigns", arguments("\"account_id\":\"act_1700100001\"")));
+        JsonNode checked = data(
+                service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN + ",\"validate_only\":true")));
+        HttpResponse<byte[]> refused = service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+
+        assertThat(accounts.get("source").textValue()).isEqualTo("live");
+        assertThat(accounts.get("rows")).isNotEmpty();
+        assertThat(campaigns.get("source").textValue()).isEqualTo("live");
+        assertThat(campaigns.get("rows")).isNotEmpty();
+        assertThat(checked.get("status").textValue()).isEqualTo("validated");
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("POLICY_DENIED");
+        assertThat(Service.json(refused).at("/error/message").textValue())
+                .isEqualTo("The platform alpha is live, and this version changes nothing on live platforms; nothing was"
+                        + " sent. A call with validate_only is checked by the platform.");
+        assertThat(vendor.requests())
+                .filteredOn(request -> request.uri().getPath().endsWith(":mutate"))
+                .hasSize(1)
+                .allMatch(request -> request.body().contains("\"validateOnly\":true"));
+        assertThat(vendor.tokens().forms()).hasSize(1);
+    }
+
+    @Test
+    void keepsEachPlatformInItsOwnWorld() throws Exception {
+        Service service = start(beta()).service();
+
+        assertThat(data(service.execute(TOKEN, "list_alpha_accounts", "{}"))
+                        .get("source")
+                        .textValue())
+                .isEqualTo("sandbox");
+        assertThat(data(service.execute(TOKEN, "list_beta_accounts", "{}"))
+                        .get("source")
+                        .textValue())
+                .isEqualTo("live");
+        assertThat(data(service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN)))
+                        .get("status")
+                        .textValue())
+                .isEqualTo("applied");
+    }
+
+    @Test
+    void fetchesNewTokenWhenPlatformRefusesOldOne() throws Exception {
+        Service service = start(alpha()).service();
+        List<WireRequest> refusedOnce = new ArrayList<>();
+        vendor.behave(request -> {
+            refusedOnce.add(request);
+            return refusedOnce.size() == 1
+                    ? new WireResponse(401, Map.of(), "{\"error\":{\"status\":\"UNAUTHENTICATED\",\"message\":\"m\"}}")
+                    : new WireResponse(200, Map.of(), "{}");
+        });
+
+        data(service.execute(TOKEN, "list_alpha_accounts", "{}"));
+
+        assertThat(refusedOnce).hasSize(2);
+    }
+
+    @Test
+    void showsNoSecretWhateverFails() throws Exception {
+        Running running = start(alpha(), beta());
+        Service service = running.service();
+        Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        log.start();
+        root.addAppender(log);
+        ((Logger) LoggerFactory.getLogger("dev.adtools")).setLevel(Level.TRACE);
+        List<String> shown = new ArrayList<>();
+        String proof = proof(service);
+        vendor.behave(request -> new WireResponse(
+                request.uri().getPath().startsWith("/v26.0/") ? 400 : 401,
+                Map.of("x-ad-api-version-warning", "for " + request.uri()),
+                quoting(request)));
+        shown.add(text(service.execute(TOKEN, "list_beta_accounts", "{}")));
+        shown.add(text(service.execute(TOKEN, "list_alpha_accounts", "{}")));
+        shown.add(text(
+                service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN + ",\"validate_only\":true"))));
+        Service admin = running.admin();
+        shown.add(text(admin.send(admin.anonymous("/healthcheck"))));
+        shown.add(text(admin.send(admin.anonymous("/metrics"))));
+        root.detachAppender(log);
+
+        log.list.forEach(event -> shown.add(event.getFormattedMessage()
+                + (event.getThrowableProxy() == null
+                        ? ""
+                        : event.getThrowableProxy().getMessage())));
+        assertThat(shown.get(0)).contains("PLATFORM_CREDENTIALS_REJECTED", "[redacted]");
+        assertThat(shown.get(1)).contains("PLATFORM_CREDENTIALS_REJECTED", "[redacted]");
+        assertThat(shown)
+                .noneMatch(text -> text.contains(LiveVendor.BETA_TOKEN)
+                        || text.contains(LiveVendor.BETA_APP_SECRET)
+                        || text.contains(proof)
+                        || text.contains("ya29.token")
+                        || text.contains(TokenServer.CLIENT_SECRET)
+                        || text.contains(TokenServer.REFRESH_TOKEN));
+    }
+
+    private String proof(Service service) {
+        data(service.execute(TOKEN, "list_beta_accounts", "{}"));
+        String query = vendor.requests().get(vendor.requests().size() - 1).uri().getRawQuery();
+        assertThat(query).contains("&appsecret_proof=");
+        return query.replaceFirst(".*appsecret_proof=", "");
+    }
+
+    // Both platforms' shapes at once, with everything that came in.
+    private static String quoting(WireRequest request) {
+        String quoted = (request.headers() + " " + request.uri()).replace("\"", "'");
+        return "{\"error\":{\"code\":190,\"status\":\"UNAUTHENTICATED\",\"message\":\"" + quoted + "\"}}";
+    }
+
+    @Test
+    void staysWellWhileLivePlatformIsDown() throws Exception {
+        Service admin = start(alpha()).admin();
+        vendor.behave(request -> new WireResponse(503, Map.of(), ""));
+
+        HttpResponse<byte[]> health = admin.send(admin.anonymous("/healthcheck"));
+
+        assertThat(health.statusCode()).isEqualTo(200);
+        assertThat(Service.json(health).at("/alpha/message").textValue()).startsWith("live, ");
+        assertThat(Service.json(health).at("/beta/message").textValue()).isEqualTo("sandbox");
+    }
+
+    private static String arguments(String members) {
+        return "{\"arguments\":{" + members + "}}";
+    }
+
+    private static JsonNode data(HttpResponse<byte[]> response) {
+        assertThat(response.statusCode()).as(text(response)).isEqualTo(200);
+        return Service.json(response).get("data");
+    }
+
+    private static String text(HttpResponse<byte[]> response) {
+        return new String(response.body(), StandardCharsets.UTF_8);
+    }
+
+    private ConfigOverride[] alpha() {
+        return new ConfigOverride[] {
+            ConfigOverride.config("platforms.alpha.mode", "live"),
+            ConfigOverride.config("platforms.alpha.baseUrl", vendor.url().toString()),
+            ConfigOverride.config(
+                    "platforms.alpha.credentialsFile",
+                    vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString()),
+        };
+    }
+
+    private ConfigOverride[] beta() {
+        return new ConfigOverride[] {
+            ConfigOverride.config("platforms.beta.mode", "live"),
+            ConfigOverride.config("platforms.beta.baseUrl", vendor.url().toString()),
+            ConfigOverride.config("platforms.beta.accessToken", LiveVendor.BETA_TOKEN),
+            ConfigOverride.config("platforms.beta.appSecret", LiveVendor.BETA_APP_SECRET),
+        };
+    }
+
+    private Running start(ConfigOverride[]... platforms) throws Exception {
+        DropwizardTestSupport<AdtoolsConfiguration> started =
+                support(Arrays.stream(platforms).flatMap(Arrays::stream).toArray(ConfigOverride[]::new));
+        app = started;
+        started.before();
+        return new Running(Service.of(started), new Service(started.getAdminPort()));
+    }
+
+    private DropwizardTestSupport<AdtoolsConfiguration> support(ConfigOverride... live) {
+        List<ConfigOverride> all = new ArrayList<>(List.of(live));
+        all.add(ConfigOverride.config("server.applicationConnectors[0].port", "0"));
+        all.add(ConfigOverride.config("server.adminConnectors[0].port", "0"));
+        all.add(ConfigOverride.config("logging.level", "OFF"));
+        all.add(ConfigOverride.config("bootstrap.token", TOKEN));
+        all.add(ConfigOverride.config("dataDirectory", folder.resolve("data").toString()));
+        all.add(database.url());
+        all.add(database.user());
+        return new DropwizardTestSupport<>(
+                AdtoolsApplication.class, TestService.configFile().toString(), all.toArray(ConfigOverride[]::new));
+    }
+
+    /** The two ports of a running service. */
+    private record Running(Service service, Service admin) {}
+}
