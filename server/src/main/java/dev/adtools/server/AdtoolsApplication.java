@@ -1,10 +1,12 @@
 package dev.adtools.server;
 
 import dev.adtools.server.cli.AccessCommand;
+import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.Terminal;
+import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.cli.CheckCommand;
@@ -12,6 +14,7 @@ import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
 public final class AdtoolsApplication extends Application<AdtoolsConfiguration> {
@@ -45,7 +48,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
-        ConfigurationFile<AdtoolsConfiguration> file =
+        ConfigurationFile<AdtoolsConfiguration, StoreSettings> file =
                 new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store);
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(out, System.getenv());
@@ -54,6 +57,10 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(new SchemaCommand(file, terminal));
         bootstrap.addCommand(AccessCommand.tokens(file, terminal));
         bootstrap.addCommand(AccessCommand.principals(file, terminal));
+        bootstrap.addCommand(new CheckLiveCommand(
+                new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::livePlatforms),
+                terminal,
+                Clock.systemUTC()));
     }
 
     @Override

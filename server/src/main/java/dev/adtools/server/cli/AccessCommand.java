@@ -3,6 +3,7 @@ package dev.adtools.server.cli;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.auth.Administration;
+import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
@@ -25,14 +26,14 @@ public final class AccessCommand extends Command {
     private static final String TOKEN_VARIABLE = "ADTOOLS_TOKEN";
 
     private final List<AccessAction> actions;
-    private final ConfigurationFile<?> configuration;
+    private final ConfigurationFile<?, StoreSettings> configuration;
     private final Terminal terminal;
 
     private AccessCommand(
             String name,
             String description,
             List<AccessAction> actions,
-            ConfigurationFile<?> configuration,
+            ConfigurationFile<?, StoreSettings> configuration,
             Terminal terminal) {
         super(name, description);
         this.actions = actions;
@@ -41,7 +42,7 @@ public final class AccessCommand extends Command {
     }
 
     /** Returns the command {@code token}. */
-    public static AccessCommand tokens(ConfigurationFile<?> configuration, Terminal terminal) {
+    public static AccessCommand tokens(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
         return new AccessCommand(
                 "token",
                 "mints, lists and revokes tokens",
@@ -51,7 +52,7 @@ public final class AccessCommand extends Command {
     }
 
     /** Returns the command {@code principal}. */
-    public static AccessCommand principals(ConfigurationFile<?> configuration, Terminal terminal) {
+    public static AccessCommand principals(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
         return new AccessCommand(
                 "principal",
                 "makes and lists the services and humans that tokens belong to",

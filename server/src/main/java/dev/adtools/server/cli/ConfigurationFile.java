@@ -1,6 +1,5 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.configuration.ConfigurationException;
 import io.dropwizard.configuration.YamlConfigurationFactory;
 import io.dropwizard.core.Configuration;
@@ -9,19 +8,21 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * How to find the store in the service's configuration.
+ * How to find what a command needs in the service's configuration.
  *
+ * @param <T> the configuration
+ * @param <P> what the command needs
  * @param type the class of the configuration
- * @param store reads where the store is
+ * @param part reads what the command needs
  */
-public record ConfigurationFile<T extends Configuration>(Class<T> type, Function<T, StoreSettings> store) {
+public record ConfigurationFile<T extends Configuration, P>(Class<T> type, Function<T, P> part) {
 
-    StoreSettings read(Bootstrap<?> bootstrap, String path) {
+    P read(Bootstrap<?> bootstrap, String path) {
         try {
             T configuration = new YamlConfigurationFactory<>(
                             type, bootstrap.getValidatorFactory().getValidator(), bootstrap.getObjectMapper(), "dw")
                     .build(bootstrap.getConfigurationSourceProvider(), path);
-            return store.apply(configuration);
+            return part.apply(configuration);
         } catch (IOException | ConfigurationException e) {
             throw new CommandFailure("The configuration " + path + " cannot be read: " + e.getMessage());
         }

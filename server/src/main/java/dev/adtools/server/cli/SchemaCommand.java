@@ -16,11 +16,11 @@ import net.sourceforge.argparse4j.inf.Subparsers;
 /** {@code db migrate} and {@code db status}, on the database that the service's configuration names. */
 public final class SchemaCommand extends Command {
 
-    private final ConfigurationFile<?> configuration;
+    private final ConfigurationFile<?, StoreSettings> configuration;
     private final Terminal terminal;
 
     /** Makes the command {@code db}. */
-    public SchemaCommand(ConfigurationFile<?> configuration, Terminal terminal) {
+    public SchemaCommand(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
         super("db", "shows the state of the database's schema, or brings it up to date");
         this.configuration = configuration;
         this.terminal = terminal;

@@ -206,7 +206,8 @@ class CommandsTest {
     private boolean run(TestStore store, String... arguments) throws Exception {
         Terminal terminal = new Terminal(new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
-        ConfigurationFile<Configuration> file = new ConfigurationFile<>(Configuration.class, read -> settings);
+        ConfigurationFile<Configuration, StoreSettings> file =
+                new ConfigurationFile<>(Configuration.class, read -> settings);
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
         bootstrap.addCommand(AccessCommand.tokens(file, terminal));
         bootstrap.addCommand(AccessCommand.principals(file, terminal));

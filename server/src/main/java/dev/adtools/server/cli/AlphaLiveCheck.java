@@ -1,0 +1,104 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Micros;
+import dev.adtools.server.cli.CheckLiveCommand.Deadlines;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AppCampaign;
+import dev.adtools.tools.platform.AppGoal;
+import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.PlatformResult;
+import java.util.List;
+import java.util.stream.Collectors;
+import net.sourceforge.argparse4j.inf.Namespace;
+import org.jspecify.annotations.Nullable;
+
+/** Asks alpha what the tools will ask it. */
+final class AlphaLiveCheck {
+
+    /** An app that is in the store for good. */
+    static final String APP = "org.wikipedia";
+
+    private static final String NAME = "alpha";
+    private static final long UNITS = 1_000;
+    private static final int SHOWN = 5;
+
+    private final AlphaAds ads;
+    private final LiveReport report;
+    private final Deadlines deadlines;
+
+    private AlphaLiveCheck(AlphaAds ads, LiveReport report, Deadlines deadlines) {
+        this.ads = ads;
+        this.report = report;
+        this.deadlines = deadlines;
+    }
+
+    static void run(AlphaAds ads, Namespace arguments, LiveReport report, Deadlines deadlines) {
+        AlphaLiveCheck check = new AlphaLiveCheck(ads, report, deadlines);
+        List<AlphaAccountId> roots = report.step(NAME, "accounts", ads.roots(deadlines.next()), AlphaLiveCheck::list)
+                .orElse(List.of());
+        String account = arguments.getString("account");
+        if (account == null) {
+            check.query(roots);
+        } else {
+            String login = arguments.getString("login_customer_id");
+            check.account(
+                    id("--account", account),
+                    login == null ? null : id("--login-customer-id", login),
+                    arguments.getString("app_id"));
+        }
+    }
+
+    private static String list(List<AlphaAccountId> roots) {
+        String first = roots.stream().limit(SHOWN).map(AlphaAccountId::value).collect(Collectors.joining(", "));
+        return roots.size() + " reached directly" + (roots.isEmpty() ? "" : ": " + first)
+                + (roots.size() > SHOWN ? ", …" : "");
+    }
+
+    private static AlphaAccountId id(String option, String text) {
+        if (!text.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}")) {
+            throw new CommandFailure(option + " must be an account id such as 123-456-7890.");
+        }
+        return AlphaAccountId.of(text);
+    }
+
+    private void query(List<AlphaAccountId> roots) {
+        if (roots.isEmpty()) {
+            report.skips(NAME, "query", "there is no account to ask about");
+            return;
+        }
+        AlphaAccountId root = roots.get(0);
+        PlatformResult<List<AlphaClient>> clients = ads.hierarchy(root, root, deadlines.next());
+        report.step(NAME, "query", clients, found -> root.value() + " and " + (found.size() - 1) + " below it");
+        report.skips(NAME, "validate-only", "give an account with --account to have a creation checked");
+    }
+
+    private void account(AlphaAccountId account, @Nullable AlphaAccountId login, String appId) {
+        report.step(NAME, "query", ads.customer(account, login, deadlines.next()), AlphaLiveCheck::words)
+                .ifPresent(customer -> validate(customer, login, appId));
+    }
+
+    private static String words(AlphaCustomer customer) {
+        return customer.id().value() + ", " + customer.name() + ", "
+                + customer.currency().code() + ", " + customer.status();
+    }
+
+    private void validate(AlphaCustomer customer, @Nullable AlphaAccountId login, String appId) {
+        String name = "adtools check-live " + deadlines.next();
+        AppCampaign campaign = new AppCampaign(
+                customer.id(),
+                login,
+                name,
+                name + " budget",
+                Micros.of(customer.currency().unitMicros() * UNITS),
+                appId,
+                AppStore.ALPHA,
+                AppGoal.INSTALLS,
+                null,
+                false);
+        PlatformResult<AppCampaign> checked = ads.checkAppCampaign(campaign, deadlines.next());
+        report.step(NAME, "validate-only", checked, passed -> "a paused app campaign would be accepted; none was made");
+    }
+}

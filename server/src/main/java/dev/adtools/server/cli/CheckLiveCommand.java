@@ -1,0 +1,115 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.server.platform.LivePlatform;
+import dev.adtools.server.platform.LivePlatforms;
+import dev.adtools.tools.platform.auth.AccessTokenSource;
+import dev.adtools.tools.platform.wire.WireTransport;
+import io.dropwizard.core.cli.Cli;
+import io.dropwizard.core.cli.Command;
+import io.dropwizard.core.setup.Bootstrap;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+
+/**
+ * {@code check-live}: asks the live platforms themselves, without a running service. It reads and has the platform check;
+ * it changes nothing. Exit code 0 when all of it works, else 1.
+ */
+public final class CheckLiveCommand extends Command {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final ConfigurationFile<?, LivePlatforms> configuration;
+    private final Terminal terminal;
+    private final Clock clock;
+
+    /** Makes the command {@code check-live}. */
+    public CheckLiveCommand(ConfigurationFile<?, LivePlatforms> configuration, Terminal terminal, Clock clock) {
+        super("check-live", "asks the live platforms whether the service can work with them; changes nothing");
+        this.configuration = configuration;
+        this.terminal = terminal;
+        this.clock = clock;
+    }
+
+    @Override
+    public void configure(Subparser parser) {
+        parser.addArgument("file").metavar("CONFIG").help("the service's config.yml");
+        parser.addArgument("--account").help("an alpha account: it is read, and the creation of a campaign is checked");
+        parser.addArgument("--login-customer-id").help("the manager account through which --account is reached");
+        parser.addArgument("--app-id")
+                .setDefault(AlphaLiveCheck.APP)
+                .help("the Android app of the campaign that is checked (" + AlphaLiveCheck.APP + ")");
+        parser.addArgument("--beta-account").help("a beta account (act_…): it is read");
+    }
+
+    @Override
+    public void run(Bootstrap<?> bootstrap, Namespace arguments) {
+        LivePlatforms live = configuration.read(bootstrap, arguments.getString("file"));
+        if (live.all().isEmpty()) {
+            throw new CommandFailure("Every platform is the sandbox, so there is nothing to check; set"
+                    + " ADTOOLS_ALPHA_MODE=live or ADTOOLS_BETA_MODE=live.");
+        }
+        LiveReport report = new LiveReport(terminal.out());
+        for (LivePlatform platform : live.all()) {
+            check(platform, live, arguments, report);
+        }
+        if (report.failures() > 0) {
+            throw new CommandFailure(report.failures() + " of the checks failed.");
+        }
+    }
+
+    private void check(LivePlatform platform, LivePlatforms live, Namespace arguments, LiveReport report) {
+        String name = platform.platform().wireName();
+        report.works(name, "settings", platform.description());
+        platform.warnings().forEach(warning -> report.warns(name, warning));
+        if (!hasToken(platform, report)) {
+            return;
+        }
+        switch (platform.platform()) {
+            case ALPHA -> AlphaLiveCheck.run(live.alphaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
+            case BETA -> BetaLiveCheck.run(live.betaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
+            case ALPHA_ANALYTICS -> report.skips(name, "report", "not part of this check");
+        }
+    }
+
+    private static WireTransport noSandbox() {
+        throw new IllegalStateException("only live platforms are checked");
+    }
+
+    private boolean hasToken(LivePlatform platform, LiveReport report) {
+        AccessTokenSource tokens = platform.tokens();
+        if (tokens == null) {
+            return true;
+        }
+        String name = platform.platform().wireName();
+        return tokens.token(clock.instant().plus(PATIENCE))
+                .fold(
+                        token -> {
+                            report.works(name, "access token", "valid until " + token.expires());
+                            return true;
+                        },
+                        failure -> {
+                            report.fails(name, "access token", failure.reason());
+                            return false;
+                        });
+    }
+
+    private Deadlines deadline() {
+        return () -> clock.instant().plus(PATIENCE);
+    }
+
+    @Override
+    public void onError(Cli cli, Namespace namespace, Throwable e) {
+        Complaint.print(e, cli.getStdErr());
+    }
+
+    /** Gives every step its own time. */
+    @FunctionalInterface
+    interface Deadlines {
+
+        /** Returns when a step that begins now is given up. */
+        Instant next();
+    }
+}
