@@ -25,4 +25,45 @@ public interface BetaAds {
      * @param deadline when to give up
      */
     PlatformResult<List<BetaCampaign>> campaigns(BetaAccountId account, Set<CampaignStatus> statuses, Instant deadline);
+
+    /**
+     * Reads one campaign.
+     *
+     * @param campaignId which: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<BetaCampaign> campaign(String campaignId, Instant deadline);
+
+    /** Lists all ad sets of a campaign, of every status. */
+    PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline);
+
+    /** Lists all ads of a campaign, of every status. */
+    PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline);
+
+    /**
+     * Reads numbers.
+     *
+     * @param account which account
+     * @param report which numbers
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline);
+
+    /**
+     * Has the platform check a change of a campaign's daily budget without doing it; returns the amount that passed.
+     *
+     * @param campaignId which campaign: digits
+     * @param minor the new budget, in minor units
+     * @param deadline when to give up
+     */
+    PlatformResult<Long> checkDailyBudget(String campaignId, long minor, Instant deadline);
+
+    /**
+     * Changes a campaign's daily budget; returns the amount that was sent. Sent once.
+     *
+     * @param campaignId which campaign: digits
+     * @param minor the new budget, in minor units
+     * @param deadline when to give up
+     */
+    PlatformResult<Long> updateDailyBudget(String campaignId, long minor, Instant deadline);
 }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.BetaAccountId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A campaign on beta, in the platform's own words; amounts are minor units, times are RFC 3339.
  *
  * @param id its id
+ * @param accountId the ad account it belongs to
  * @param name its name
  * @param objective what it is for
  * @param status what its owners set
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record BetaCampaign(
         String id,
+        BetaAccountId accountId,
         String name,
         String objective,
         String status,

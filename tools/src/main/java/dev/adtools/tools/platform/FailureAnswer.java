@@ -16,6 +16,11 @@ final class FailureAnswer {
         return refused(ErrorCode.PLATFORM_REJECTED, "The platform refused: ", errors, requestId);
     }
 
+    static ToolError notFound(List<PlatformError> errors, String requestId) {
+        String prefix = "The platform has no such object, or none that the service may see: ";
+        return refused(ErrorCode.NOT_FOUND, prefix, errors, requestId);
+    }
+
     static ToolError notAuthorised(List<PlatformError> errors, String requestId) {
         String prefix = "The platform does not accept the service's credentials: ";
         return refused(ErrorCode.PLATFORM_CREDENTIALS_REJECTED, prefix, errors, requestId);

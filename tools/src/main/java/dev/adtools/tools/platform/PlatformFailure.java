@@ -28,6 +28,23 @@ public sealed interface PlatformFailure {
     }
 
     /**
+     * The platform has no such object, or none that the service's credentials may see; nothing was applied.
+     *
+     * @param errors why, at least one
+     * @param requestId the platform's id of the request, empty when it gave none
+     */
+    record NotFound(List<PlatformError> errors, String requestId) implements PlatformFailure {
+        public NotFound {
+            errors = List.copyOf(errors);
+        }
+
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.notFound(errors, requestId);
+        }
+    }
+
+    /**
      * The platform does not accept the service's credentials, and nothing was applied.
      *
      * @param errors why, at least one

@@ -193,10 +193,10 @@ final class GetCampaignsHandlerTest {
     }
 
     @Test
-    void passesRefusalOfUnknownAccountOn() {
+    void answersUnknownAccountAsNotFound() {
         ToolError error = error("\"account_id\":\"act_99999\"");
 
-        assertThat(error.code().name()).isEqualTo("PLATFORM_REJECTED");
+        assertThat(error.code().name()).isEqualTo("NOT_FOUND");
         assertThat(error.details().toString()).contains("100/33");
     }
 

@@ -23,6 +23,7 @@ final class FailureAnswerTest {
     static Stream<Arguments> codes() {
         return Stream.of(
                 Arguments.of(new PlatformFailure.Rejected(ERRORS, "r"), "PLATFORM_REJECTED", "PLATFORM_REJECTED"),
+                Arguments.of(new PlatformFailure.NotFound(ERRORS, "r"), "NOT_FOUND", "NOT_FOUND"),
                 Arguments.of(
                         new PlatformFailure.NotAuthorised(ERRORS, "r"),
                         "PLATFORM_CREDENTIALS_REJECTED",

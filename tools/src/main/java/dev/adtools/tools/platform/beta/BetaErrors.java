@@ -21,6 +21,7 @@ final class BetaErrors {
     private static final int FIRST_USE_CASE_THROTTLE = 80_000;
     private static final int LAST_USE_CASE_THROTTLE = 80_014;
     private static final Set<Integer> CREDENTIALS = Set.of(10, 102, 190);
+    private static final String NO_SUCH_OBJECT = "100/33";
     private static final long SECONDS_PER_MINUTE = 60;
 
     private BetaErrors() {}
@@ -40,8 +41,11 @@ final class BetaErrors {
                     kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
         String trace = error.path("fbtrace_id").asText("");
-        return CREDENTIALS.contains(code)
-                ? new PlatformFailure.NotAuthorised(errors, trace)
+        if (CREDENTIALS.contains(code)) {
+            return new PlatformFailure.NotAuthorised(errors, trace);
+        }
+        return errors.get(0).code().equals(NO_SUCH_OBJECT)
+                ? new PlatformFailure.NotFound(errors, trace)
                 : new PlatformFailure.Rejected(errors, trace);
     }
 

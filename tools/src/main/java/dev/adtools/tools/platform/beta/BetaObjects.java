@@ -17,9 +17,10 @@ final class BetaObjects {
 
     static final String ACCOUNT_FIELDS = "id,name,currency,timezone_name,account_status,min_daily_budget";
 
-    static final String CAMPAIGN_FIELDS = "id,name,objective,status,effective_status,buying_type,bid_strategy,"
-            + "special_ad_categories,daily_budget,lifetime_budget,budget_remaining,start_time,stop_time,created_time,"
-            + "updated_time,issues_info";
+    static final String CAMPAIGN_FIELDS =
+            "id,account_id,name,objective,status,effective_status,buying_type,bid_strategy,"
+                    + "special_ad_categories,daily_budget,lifetime_budget,budget_remaining,start_time,stop_time,created_time,"
+                    + "updated_time,issues_info";
 
     // Beta writes offsets without a colon, which RFC 3339 requires.
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXX", Locale.ROOT);
@@ -53,6 +54,7 @@ final class BetaObjects {
     static BetaCampaign campaign(JsonNode object) {
         return new BetaCampaign(
                 text(object, "id"),
+                BetaAccountId.of(text(object, "account_id")),
                 text(object, "name"),
                 text(object, "objective"),
                 text(object, "status"),
@@ -78,7 +80,7 @@ final class BetaObjects {
                 updated == null ? "" : updated);
     }
 
-    private static List<BetaCampaign.Issue> issues(JsonNode list) {
+    static List<BetaCampaign.Issue> issues(JsonNode list) {
         return StreamSupport.stream(list.spliterator(), false)
                 .map(issue -> new BetaCampaign.Issue(
                         text(issue, "level"),
@@ -95,7 +97,7 @@ final class BetaObjects {
     }
 
     // Amounts come as strings; "0" stands for a budget that is not set.
-    private static @Nullable Long amount(JsonNode object, String name) {
+    static @Nullable Long amount(JsonNode object, String name) {
         String digits = text(object, name);
         if (!digits.matches("[0-9]{1,14}")) {
             return null;
@@ -115,7 +117,7 @@ final class BetaObjects {
         }
     }
 
-    private static String text(JsonNode object, String name) {
+    static String text(JsonNode object, String name) {
         return object.path(name).asText("");
     }
 

@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
 /** Sends one request to beta and makes a result of whatever comes back. */
 final class BetaWire {
 
+    private static final Map<String, String> FORM = Map.of("Content-Type", "application/x-www-form-urlencoded");
+
     private final BetaSettings settings;
     private final RetryingWire wire;
 
@@ -45,7 +47,19 @@ final class BetaWire {
     WireAnswer send(String path, Map<String, String> parameters, Instant deadline) {
         URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path + "?" + query(parameters));
         return wire.exchange(
-                new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), path.replaceFirst("/.*$", ""));
+                new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), account(path));
+    }
+
+    /** Posts a form; what it can do decides what an answer means that says nothing certain. */
+    PlatformResult<ObjectNode> post(OperationKind kind, String path, Map<String, String> form, Instant deadline) {
+        URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path);
+        WireRequest request = new WireRequest(kind, "POST", uri, FORM, query(form), deadline);
+        return read(wire.exchange(request, account(path)), kind);
+    }
+
+    // What a request is about stands first: an account, or an object of one.
+    private static String account(String path) {
+        return path.replaceFirst("/.*$", "");
     }
 
     private static String query(Map<String, String> parameters) {
@@ -55,17 +69,21 @@ final class BetaWire {
     }
 
     static PlatformResult<ObjectNode> read(WireAnswer answer) {
-        return answer.fold(BetaWire::read, failure -> PlatformResult.failed(failure.meaning(OperationKind.READ)));
+        return read(answer, OperationKind.READ);
     }
 
-    private static PlatformResult<ObjectNode> read(WireResponse response) {
+    private static PlatformResult<ObjectNode> read(WireAnswer answer, OperationKind kind) {
+        return answer.fold(response -> read(response, kind), failure -> PlatformResult.failed(failure.meaning(kind)));
+    }
+
+    private static PlatformResult<ObjectNode> read(WireResponse response, OperationKind kind) {
         // A status of success may come with an error in the body.
         return WireJson.object(response.body())
                 .filter(body -> response.successful() && !body.has("error"))
                 .map(PlatformResult::answered)
                 .orElseGet(() -> PlatformResult.failed(
                         response.body().isEmpty()
-                                ? WireFailure.broken(OperationKind.READ, "status " + response.status())
-                                : BetaErrors.failure(response, OperationKind.READ)));
+                                ? WireFailure.broken(kind, "status " + response.status())
+                                : BetaErrors.failure(response, kind)));
     }
 }

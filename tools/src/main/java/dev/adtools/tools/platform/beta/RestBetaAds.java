@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAd;
+import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
@@ -24,6 +27,9 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
 
     private final BetaWire wire;
     private final BetaPaging paging;
+    private final BetaDelivery delivery;
+    private final BetaInsights insights;
+    private final BetaBudgets budgets;
 
     /** Makes a connector that sends everything once. */
     public RestBetaAds(BetaSettings settings, WireTransport transport) {
@@ -34,6 +40,9 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     public RestBetaAds(BetaSettings settings, WireTransport transport, RetryPolicy policy) {
         wire = new BetaWire(settings, transport, policy);
         paging = new BetaPaging(wire);
+        delivery = new BetaDelivery(wire, paging);
+        insights = new BetaInsights(paging);
+        budgets = new BetaBudgets(wire);
     }
 
     @Override
@@ -73,6 +82,36 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
                 parameters("fields", BetaObjects.CAMPAIGN_FIELDS, "effective_status", WireJson.text(words));
         return paging.all(account.value() + "/campaigns", parameters, deadline)
                 .map(items -> items.stream().map(BetaObjects::campaign).toList());
+    }
+
+    @Override
+    public PlatformResult<BetaCampaign> campaign(String campaignId, Instant deadline) {
+        return delivery.campaign(campaignId, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline) {
+        return delivery.adSets(campaignId, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline) {
+        return delivery.ads(campaignId, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
+        return insights.report(account, report, deadline);
+    }
+
+    @Override
+    public PlatformResult<Long> checkDailyBudget(String campaignId, long minor, Instant deadline) {
+        return budgets.check(campaignId, minor, deadline);
+    }
+
+    @Override
+    public PlatformResult<Long> updateDailyBudget(String campaignId, long minor, Instant deadline) {
+        return budgets.update(campaignId, minor, deadline);
     }
 
     private static Map<String, String> parameters(String name1, String value1, String name2, String value2) {

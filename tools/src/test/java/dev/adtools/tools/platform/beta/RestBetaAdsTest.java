@@ -33,10 +33,11 @@ final class RestBetaAdsTest {
         campaigns(transport);
 
         assertThat(transport.requests().get(0).uri().toString())
-                .isEqualTo("http://beta.invalid/v26.0/act_12345678/campaigns?fields=id%2Cname%2Cobjective%2Cstatus"
-                        + "%2Ceffective_status%2Cbuying_type%2Cbid_strategy%2Cspecial_ad_categories%2Cdaily_budget"
-                        + "%2Clifetime_budget%2Cbudget_remaining%2Cstart_time%2Cstop_time%2Ccreated_time"
-                        + "%2Cupdated_time%2Cissues_info&effective_status=%5B%22ACTIVE%22%2C%22PAUSED%22%5D&limit=500");
+                .isEqualTo(
+                        "http://beta.invalid/v26.0/act_12345678/campaigns?fields=id%2Caccount_id%2Cname%2Cobjective%2Cstatus"
+                                + "%2Ceffective_status%2Cbuying_type%2Cbid_strategy%2Cspecial_ad_categories%2Cdaily_budget"
+                                + "%2Clifetime_budget%2Cbudget_remaining%2Cstart_time%2Cstop_time%2Ccreated_time"
+                                + "%2Cupdated_time%2Cissues_info&effective_status=%5B%22ACTIVE%22%2C%22PAUSED%22%5D&limit=500");
     }
 
     @Test
@@ -111,7 +112,7 @@ final class RestBetaAdsTest {
         "400, 17, 2446079, RateLimited",
         "400, 80004, 0, RateLimited",
         "500, 2, 0, Broken",
-        "200, 100, 33, Rejected",
+        "200, 100, 33, NotFound",
         "400, 1, 0, Broken",
     })
     void tellsFailuresByCode(int status, int code, int subcode, String kind) {

@@ -1,0 +1,41 @@
+package dev.adtools.tools.platform;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An ad set on beta, in the platform's own words; amounts are minor units, times are RFC 3339.
+ *
+ * @param id its id
+ * @param name its name
+ * @param effectiveStatus what it is in effect
+ * @param optimizationGoal what it is optimised for
+ * @param dailyBudget its own budget per day, null when there is none
+ * @param lifetimeBudget its own budget over its whole life, null when there is none
+ * @param learning how far it has learnt; null when the platform does not say, as for one that is not active
+ * @param issues what keeps it from delivering
+ */
+public record BetaAdSet(
+        String id,
+        String name,
+        String effectiveStatus,
+        String optimizationGoal,
+        @Nullable Long dailyBudget,
+        @Nullable Long lifetimeBudget,
+        @Nullable Learning learning,
+        List<BetaCampaign.Issue> issues) {
+
+    public BetaAdSet {
+        issues = List.copyOf(issues);
+    }
+
+    /**
+     * How far an ad set has learnt.
+     *
+     * @param stage {@code LEARNING}, {@code SUCCESS} or {@code FAIL}
+     * @param conversions how many events it has seen since it was last changed
+     * @param lastEdited when it was last changed in a way that matters, null when not said
+     */
+    public record Learning(
+            String stage, long conversions, @Nullable String lastEdited) {}
+}

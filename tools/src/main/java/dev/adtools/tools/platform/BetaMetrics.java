@@ -1,0 +1,25 @@
+package dev.adtools.tools.platform;
+
+import java.math.BigDecimal;
+
+/**
+ * What something on beta did over some days. Reach cannot be added up: the same people may be in several rows.
+ *
+ * @param impressions how often it was shown
+ * @param reach to how many people
+ * @param clicks how often it was clicked
+ * @param linkClicks how often a link in it was clicked
+ * @param landingPageViews how often the page behind it was seen
+ * @param spend what that cost, in units of the account's currency
+ * @param conversions how many conversions: purchases, else leads, else app installs, each counted once
+ * @param conversionsValue what they were worth, in units of the account's currency
+ */
+public record BetaMetrics(
+        long impressions,
+        long reach,
+        long clicks,
+        long linkClicks,
+        long landingPageViews,
+        BigDecimal spend,
+        BigDecimal conversions,
+        BigDecimal conversionsValue) {}

@@ -1,0 +1,77 @@
+package dev.adtools.tools.platform;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which numbers of a beta account are wanted.
+ *
+ * @param level what a row is about
+ * @param days which days
+ * @param campaignIds only these campaigns; empty for all
+ * @param daily whether a row is about one day, and not all of them
+ * @param breakdown by what else rows are split; null for nothing
+ */
+public record BetaReport(
+        Level level,
+        DayRange days,
+        List<String> campaignIds,
+        boolean daily,
+        @Nullable Breakdown breakdown) {
+
+    public BetaReport {
+        campaignIds = List.copyOf(campaignIds);
+    }
+
+    /** What a row can be about. */
+    public enum Level {
+        /** The whole account. */
+        ACCOUNT,
+        /** A campaign. */
+        CAMPAIGN,
+        /** An ad set. */
+        AD_SET,
+        /** An ad. */
+        AD
+    }
+
+    /** By what else rows can be split. */
+    public enum Breakdown {
+        /** The people's age. */
+        AGE,
+        /** The people's gender. */
+        GENDER,
+        /** The people's country. */
+        COUNTRY,
+        /** The kind of device. */
+        DEVICE,
+        /** The app or site that showed it. */
+        PUBLISHER_PLATFORM
+    }
+
+    /**
+     * One row of the answer, in the platform's own words. Rows without any impression are missing.
+     *
+     * @param day the day (YYYY-MM-DD), null when the row is about all of them
+     * @param campaign the campaign, null on the level of the account
+     * @param adSet the ad set, null above its level
+     * @param ad the ad, null above its level
+     * @param segment the value of the breakdown, null without one
+     * @param metrics the numbers
+     */
+    public record Row(
+            @Nullable String day,
+            @Nullable Named campaign,
+            @Nullable Named adSet,
+            @Nullable Named ad,
+            @Nullable String segment,
+            BetaMetrics metrics) {}
+
+    /**
+     * What a row is about.
+     *
+     * @param id its id
+     * @param name its name; untrusted text
+     */
+    public record Named(String id, String name) {}
+}

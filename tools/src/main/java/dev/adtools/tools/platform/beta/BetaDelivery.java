@@ -1,0 +1,115 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.adtools.tools.platform.BetaAd;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a campaign and what is in it, to tell how it delivers. */
+final class BetaDelivery {
+
+    static final String AD_SET_FIELDS =
+            "id,name,effective_status,optimization_goal,daily_budget,lifetime_budget,learning_stage_info,issues_info";
+    static final String AD_FIELDS = "id,name,adset_id,effective_status,ad_review_feedback,issues_info";
+
+    // Without these words the platform leaves out what was deleted or archived.
+    static final List<String> AD_SET_STATUSES =
+            List.of("ACTIVE", "PAUSED", "DELETED", "CAMPAIGN_PAUSED", "ARCHIVED", "IN_PROCESS", "WITH_ISSUES");
+    static final List<String> AD_STATUSES = List.of(
+            "ACTIVE",
+            "PAUSED",
+            "DELETED",
+            "PENDING_REVIEW",
+            "DISAPPROVED",
+            "PREAPPROVED",
+            "PENDING_BILLING_INFO",
+            "CAMPAIGN_PAUSED",
+            "ARCHIVED",
+            "ADSET_PAUSED",
+            "IN_PROCESS",
+            "WITH_ISSUES");
+
+    private final BetaWire wire;
+    private final BetaPaging paging;
+
+    BetaDelivery(BetaWire wire, BetaPaging paging) {
+        this.wire = wire;
+        this.paging = paging;
+    }
+
+    PlatformResult<BetaCampaign> campaign(String id, Instant deadline) {
+        return wire.get(id, Map.of("fields", BetaObjects.CAMPAIGN_FIELDS), deadline)
+                .map(BetaObjects::campaign);
+    }
+
+    PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline) {
+        return paging.all(campaignId + "/adsets", parameters(AD_SET_FIELDS, AD_SET_STATUSES), deadline)
+                .map(items -> items.stream().map(BetaDelivery::adSet).toList());
+    }
+
+    PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline) {
+        return paging.all(campaignId + "/ads", parameters(AD_FIELDS, AD_STATUSES), deadline)
+                .map(items -> items.stream().map(BetaDelivery::ad).toList());
+    }
+
+    private static Map<String, String> parameters(String fields, List<String> statuses) {
+        ArrayNode words = WireJson.array();
+        statuses.forEach(words::add);
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("fields", fields);
+        parameters.put("effective_status", WireJson.text(words));
+        return parameters;
+    }
+
+    private static BetaAdSet adSet(JsonNode object) {
+        return new BetaAdSet(
+                BetaObjects.text(object, "id"),
+                BetaObjects.text(object, "name"),
+                BetaObjects.text(object, "effective_status"),
+                BetaObjects.text(object, "optimization_goal"),
+                BetaObjects.amount(object, "daily_budget"),
+                BetaObjects.amount(object, "lifetime_budget"),
+                learning(object.path("learning_stage_info")),
+                BetaObjects.issues(object.path("issues_info")));
+    }
+
+    private static BetaAdSet.@Nullable Learning learning(JsonNode info) {
+        if (!info.hasNonNull("status")) {
+            return null;
+        }
+        long edited = info.path("last_sig_edit_ts").asLong(0);
+        return new BetaAdSet.Learning(
+                BetaObjects.text(info, "status"),
+                info.path("conversions").asLong(0),
+                edited == 0 ? null : Instant.ofEpochSecond(edited).toString());
+    }
+
+    private static BetaAd ad(JsonNode object) {
+        JsonNode feedback = object.path("ad_review_feedback");
+        Map<String, String> objections = new LinkedHashMap<>();
+        feedback.path("placement_specific").forEach(placement -> add(placement, objections));
+        // Last, so that what holds everywhere replaces what holds for one placement.
+        add(feedback.path("global"), objections);
+        return new BetaAd(
+                BetaObjects.text(object, "id"),
+                BetaObjects.text(object, "name"),
+                BetaObjects.text(object, "adset_id"),
+                BetaObjects.text(object, "effective_status"),
+                objections,
+                BetaObjects.issues(object.path("issues_info")));
+    }
+
+    private static void add(JsonNode policies, Map<String, String> objections) {
+        policies.properties()
+                .forEach(policy ->
+                        objections.put(policy.getKey(), policy.getValue().asText()));
+    }
+}

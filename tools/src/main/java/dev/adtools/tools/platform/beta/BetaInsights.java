@@ -1,0 +1,118 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an account's numbers. */
+final class BetaInsights {
+
+    private static final String FIELDS =
+            "impressions,reach,clicks,inline_link_clicks,spend,actions,action_values,date_start,date_stop";
+
+    private final BetaPaging paging;
+
+    BetaInsights(BetaPaging paging) {
+        this.paging = paging;
+    }
+
+    PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
+        return paging.all(account.value() + "/insights", parameters(report), deadline)
+                .then(items -> rows(items, report));
+    }
+
+    private static Map<String, String> parameters(BetaReport report) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("fields", names(report.level()) + FIELDS);
+        parameters.put("level", word(report.level()));
+        parameters.put("time_range", timeRange(report.days()));
+        if (report.daily()) {
+            parameters.put("time_increment", "1");
+        }
+        if (report.breakdown() != null) {
+            parameters.put("breakdowns", word(report.breakdown()));
+        }
+        if (!report.campaignIds().isEmpty()) {
+            parameters.put("filtering", only(report.campaignIds()));
+        }
+        return parameters;
+    }
+
+    private static String names(BetaReport.Level level) {
+        return switch (level) {
+            case ACCOUNT -> "";
+            case CAMPAIGN -> "campaign_id,campaign_name,";
+            case AD_SET -> "campaign_id,campaign_name,adset_id,adset_name,";
+            case AD -> "campaign_id,campaign_name,adset_id,adset_name,ad_id,ad_name,";
+        };
+    }
+
+    static String word(BetaReport.Level level) {
+        return switch (level) {
+            case ACCOUNT -> "account";
+            case CAMPAIGN -> "campaign";
+            case AD_SET -> "adset";
+            case AD -> "ad";
+        };
+    }
+
+    static String word(BetaReport.Breakdown breakdown) {
+        return switch (breakdown) {
+            case AGE -> "age";
+            case GENDER -> "gender";
+            case COUNTRY -> "country";
+            case DEVICE -> "device_platform";
+            case PUBLISHER_PLATFORM -> "publisher_platform";
+        };
+    }
+
+    private static String timeRange(DayRange days) {
+        return WireJson.text(WireJson.object()
+                .put("since", days.since().toString())
+                .put("until", days.until().toString()));
+    }
+
+    private static String only(List<String> campaignIds) {
+        ArrayNode filters = WireJson.array();
+        ObjectNode filter = filters.addObject().put("field", "campaign.id").put("operator", "IN");
+        ArrayNode values = filter.putArray("value");
+        campaignIds.forEach(values::add);
+        return WireJson.text(filters);
+    }
+
+    private static PlatformResult<List<BetaReport.Row>> rows(List<JsonNode> items, BetaReport report) {
+        try {
+            return PlatformResult.answered(
+                    items.stream().map(item -> row(item, report)).toList());
+        } catch (NumberFormatException e) {
+            return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
+        }
+    }
+
+    private static BetaReport.Row row(JsonNode item, BetaReport report) {
+        return new BetaReport.Row(
+                report.daily() ? BetaObjects.text(item, "date_start") : null,
+                named(item, "campaign"),
+                named(item, "adset"),
+                named(item, "ad"),
+                report.breakdown() == null ? null : BetaObjects.text(item, word(report.breakdown())),
+                BetaNumbers.of(item));
+    }
+
+    private static BetaReport.@Nullable Named named(JsonNode item, String kind) {
+        return item.hasNonNull(kind + "_id")
+                ? new BetaReport.Named(BetaObjects.text(item, kind + "_id"), BetaObjects.text(item, kind + "_name"))
+                : null;
+    }
+}

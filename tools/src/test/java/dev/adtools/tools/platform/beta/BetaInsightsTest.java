@@ -1,0 +1,109 @@
+package dev.adtools.tools.platform.beta;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class BetaInsightsTest {
+
+    private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
+    private static final BetaReport WHOLE = new BetaReport(BetaReport.Level.ACCOUNT, DAYS, List.of(), false, null);
+
+    @Test
+    void asksForNumbersAsPlatformSpellsIt() {
+        ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[]}"));
+        BetaReport report =
+                new BetaReport(BetaReport.Level.AD_SET, DAYS, List.of("7", "8"), true, BetaReport.Breakdown.DEVICE);
+
+        report(transport, report);
+
+        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/act_12345678/insights");
+        assertThat(transport.requests().get(0).uri().getQuery())
+                .isEqualTo(
+                        "fields=campaign_id,campaign_name,adset_id,adset_name,impressions,reach,clicks,"
+                                + "inline_link_clicks,spend,actions,action_values,date_start,date_stop&level=adset"
+                                + "&time_range={\"since\":\"2026-11-01\",\"until\":\"2026-11-07\"}&time_increment=1"
+                                + "&breakdowns=device_platform"
+                                + "&filtering=[{\"field\":\"campaign.id\",\"operator\":\"IN\",\"value\":[\"7\",\"8\"]}]&limit=500");
+    }
+
+    @Test
+    void readsNumbersThatAreTexts() {
+        BetaMetrics metrics = metrics("""
+                "impressions":"1200","reach":"900","clicks":"31","inline_link_clicks":"20","spend":"17.05",
+                "actions":[{"action_type":"link_click","value":"20"},{"action_type":"landing_page_view","value":"15"}]""");
+
+        assertThat(metrics)
+                .isEqualTo(new BetaMetrics(
+                        1200, 900, 31, 20, 15, new BigDecimal("17.05"), BigDecimal.ZERO, BigDecimal.ZERO));
+    }
+
+    @Test
+    void takesAbsentMetricsAsZero() {
+        assertThat(metrics("\"date_start\":\"2026-11-01\""))
+                .isEqualTo(new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "omni_purchase purchase offsite_conversion.fb_pixel_purchase, 3",
+        "lead offsite_conversion.fb_pixel_lead, 3",
+        "omni_app_install mobile_app_install, 3",
+        "omni_add_to_cart, 0"
+    })
+    void countsEachConversionOnce(String types, BigDecimal conversions) {
+        StringBuilder actions = new StringBuilder();
+        for (String type : types.split(" ", -1)) {
+            actions.append(actions.isEmpty() ? "" : ",").append("{\"action_type\":\"" + type + "\",\"value\":\"3\"}");
+        }
+
+        BetaMetrics metrics = metrics("\"actions\":[" + actions + "],\"action_values\":[" + actions + "]");
+
+        assertThat(metrics.conversions()).isEqualTo(conversions);
+        assertThat(metrics.conversionsValue()).isEqualTo(conversions);
+    }
+
+    @Test
+    void prefersPurchasesToLeadsAndLeadsToInstalls() {
+        String leads =
+                "{\"action_type\":\"omni_app_install\",\"value\":\"9\"},{\"action_type\":\"lead\",\"value\":\"5\"}";
+        String all = leads + ",{\"action_type\":\"omni_purchase\",\"value\":\"2\"}";
+
+        assertThat(metrics("\"actions\":[" + leads + "]").conversions()).isEqualTo("5");
+        assertThat(metrics("\"actions\":[" + all + "]").conversions()).isEqualTo("2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"impressions\":\"many\"", "\"spend\":\"1e99\"", "\"clicks\":\"\"", "\"reach\":\"1.5\""})
+    void makesNothingUpForNumberItCannotRead(String member) {
+        PlatformResult<List<BetaReport.Row>> result =
+                report(ScriptedTransport.answering(response(200, "{\"data\":[{" + member + "}]}")), WHOLE);
+
+        assertThat(BetaDeliveryTest.failure(result)).isInstanceOf(PlatformFailure.Broken.class);
+    }
+
+    private static BetaMetrics metrics(String members) {
+        ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[{" + members + "}]}"));
+        return BetaDeliveryTest.answer(report(transport, WHOLE)).get(0).metrics();
+    }
+
+    private static PlatformResult<List<BetaReport.Row>> report(ScriptedTransport transport, BetaReport report) {
+        return SandboxWorld.beta(transport).report(BetaAccountId.of("12345678"), report, FixedCall.NOW);
+    }
+}
