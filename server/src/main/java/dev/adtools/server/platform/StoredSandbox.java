@@ -61,6 +61,23 @@ public final class StoredSandbox implements SandboxStore {
         return tx.write(handle -> insertAll(handle, entities));
     }
 
+    @Override
+    public boolean update(SandboxEntity entity, String expected) {
+        return tx.write(handle -> update(handle, entity, expected));
+    }
+
+    private static boolean update(Handle handle, SandboxEntity entity, String expected) {
+        return on(
+                                entity.shelf(),
+                                handle.createUpdate("UPDATE sandbox_entity SET json = :json" + ON_SHELF
+                                        + " AND id = :id AND json = :expected"))
+                        .bind("id", entity.id())
+                        .bind("json", entity.json())
+                        .bind("expected", expected)
+                        .execute()
+                == 1;
+    }
+
     private static Optional<SandboxEntity> insertAll(Handle handle, List<SandboxEntity> entities) {
         List<SandboxEntity> added = new ArrayList<>();
         for (SandboxEntity entity : entities) {

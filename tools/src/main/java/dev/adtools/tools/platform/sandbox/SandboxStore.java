@@ -27,4 +27,13 @@ public interface SandboxStore {
      * @return the first that is taken; empty when all were added
      */
     Optional<SandboxEntity> insert(List<SandboxEntity> entities);
+
+    /**
+     * Replaces the state of an entity that nobody has changed meanwhile.
+     *
+     * @param entity the entity with its new state
+     * @param expected the state it must still have
+     * @return whether it had it, and has the new one
+     */
+    boolean update(SandboxEntity entity, String expected);
 }
