@@ -25,8 +25,8 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta) {
     private static final Logger LOG = LoggerFactory.getLogger(Platforms.class);
 
     /** Returns the live platforms, and the embedded ones with their state in the service's database for the others. */
-    static Platforms mounted(LivePlatforms live, Tx tx) {
-        WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx));
+    static Platforms mounted(LivePlatforms live, Tx tx, Clock clock) {
+        WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx), clock);
         announce(live);
         return new Platforms(live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox));
     }

@@ -50,7 +50,7 @@ final class Wiring {
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = Recording.start(environment, store.tx(), ids, clock);
-        Platforms platforms = Platforms.mounted(live, store.tx()).watched(environment, clock);
+        Platforms platforms = Platforms.mounted(live, store.tx(), clock).watched(environment, clock);
 
         ToolCatalog catalog =
                 ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));

@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.Platform;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.beta.BetaSettings;
+import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.sandbox.SandboxShelf;
 import dev.adtools.tools.platform.sandbox.SandboxStore;
 import dev.adtools.tools.platform.sandbox.SandboxTransport;
+import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
@@ -24,6 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 class StoredSandboxTest {
 
+    private static final String CAMPAIGN = "120210000000000001";
+    private static final Instant DEADLINE = Instant.parse("2036-01-01T00:00:00Z");
     private static final SandboxShelf CAMPAIGNS = new SandboxShelf(Platform.ALPHA, "1234567890", "campaign");
 
     @ParameterizedTest
@@ -90,6 +98,66 @@ class StoredSandboxTest {
             SandboxStore sandbox = new StoredSandbox(store.tx());
             SandboxTransport.over(sandbox);
             assertThat(sandbox.find(CAMPAIGNS, "1")).contains(entity("1", "Before the restart"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void remembersWhatWasWrittenThroughTheConnector(Backend backend) {
+        try (TestStore store = backend.open()) {
+            assertThat(beta(store).updateDailyBudget(CAMPAIGN, 4_200, DEADLINE))
+                    .isEqualTo(PlatformResult.answered(4_200L));
+
+            store.stop();
+            store.start();
+
+            assertThat(beta(store)
+                            .campaign(CAMPAIGN, DEADLINE)
+                            .map(it -> it.budget().daily()))
+                    .isEqualTo(PlatformResult.answered(4_200L));
+            assertThat(beta(store).ads(CAMPAIGN, DEADLINE).map(List::isEmpty))
+                    .isEqualTo(PlatformResult.answered(false));
+        }
+    }
+
+    private static RestBetaAds beta(TestStore store) {
+        BetaSettings settings = new BetaSettings(URI.create("https://sandbox.invalid"), "v26.0");
+        return new RestBetaAds(settings, SandboxTransport.over(new StoredSandbox(store.tx())));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void replacesOnlyTheStateItWasShown(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            sandbox.insert(List.of(entity("1", "One")));
+            SandboxEntity changed = new SandboxEntity(CAMPAIGNS, "1", "One", "{\"name\":\"One\",\"budget\":2}");
+
+            assertThat(sandbox.update(changed, "{}")).isFalse();
+            assertThat(sandbox.find(CAMPAIGNS, "1")).contains(entity("1", "One"));
+            assertThat(sandbox.update(changed, entity("1", "One").json())).isTrue();
+            assertThat(sandbox.find(CAMPAIGNS, "1")).contains(changed);
+            assertThat(sandbox.update(entity("2", "Two"), "{}")).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void letsOneOfManyChangesWin(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            SandboxStore sandbox = new StoredSandbox(store.tx());
+            SandboxEntity before = entity("1", "One");
+            sandbox.insert(List.of(before));
+            AtomicInteger next = new AtomicInteger();
+            CountDownLatch go = new CountDownLatch(1);
+            Callable<Long> changer = () -> {
+                SandboxEntity after =
+                        new SandboxEntity(CAMPAIGNS, "1", "One", "{\"by\":" + next.incrementAndGet() + "}");
+                go.await();
+                return sandbox.update(after, before.json()) ? 1L : 0L;
+            };
+
+            assertThat(all(changer, 20, go)).containsOnlyOnce(1L);
         }
     }
 

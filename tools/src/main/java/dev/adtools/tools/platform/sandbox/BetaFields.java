@@ -51,9 +51,38 @@ record BetaFields(String type, Set<String> names) {
                     "updated_time",
                     "issues_info"));
 
-    /** Returns the names in the parameter {@code fields}. */
+    static final BetaFields AD_SET = new BetaFields(
+            "AdSet",
+            Set.of(
+                    "id",
+                    "account_id",
+                    "campaign_id",
+                    "name",
+                    "status",
+                    "effective_status",
+                    "optimization_goal",
+                    "daily_budget",
+                    "lifetime_budget",
+                    "learning_stage_info",
+                    "issues_info"));
+
+    static final BetaFields AD = new BetaFields(
+            "Ad",
+            Set.of(
+                    "id",
+                    "account_id",
+                    "campaign_id",
+                    "adset_id",
+                    "name",
+                    "status",
+                    "effective_status",
+                    "ad_review_feedback",
+                    "issues_info"));
+
+    /** Returns the names in the parameter {@code fields}: words between commas, or a list of texts. */
     static List<String> selected(String fields) {
-        return fields.isEmpty() ? List.of("id") : Arrays.asList(fields.split(",", -1));
+        String words = fields.startsWith("[") ? fields.replaceAll("[\\[\\]\"]", "") : fields;
+        return words.isEmpty() ? List.of("id") : Arrays.asList(words.split(",", -1));
     }
 
     /** Returns what beta says of the first name that is not a field. */

@@ -10,67 +10,85 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Cuts one page out of a list, as the parameters {@code limit} and {@code after} ask. */
-final class BetaPage {
+/**
+ * Cuts one page out of a list, as the parameters {@code limit} and {@code after} ask.
+ *
+ * @param parameters the request's parameters
+ * @param request the request
+ * @param mostAtOnce how many the platform is ready to send at once
+ */
+record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtOnce) {
 
-    private static final int DEFAULT_LIMIT = 25;
-    private static final int MAX_LIMIT = 500;
+    static final int MAX_LIMIT = 500;
 
-    private BetaPage() {}
+    private static final String DEFAULT_LIMIT = "25";
 
+    /** Returns a page of objects with the fields that the request selects. */
     static WireResponse of(
             List<JsonNode> objects, BetaFields fields, Map<String, String> parameters, WireRequest request) {
+        List<String> selected = BetaFields.selected(parameters.getOrDefault("fields", ""));
+        Optional<String> problem = fields.problem(selected);
+        if (problem.isPresent()) {
+            return new BetaReply(request).invalid(problem.get());
+        }
+        List<String> cursors =
+                objects.stream().map(object -> object.path("id").asText()).toList();
+        return new BetaPage(parameters, request, MAX_LIMIT)
+                .cut(cursors, index -> fields.project(objects.get(index), selected));
+    }
+
+    /**
+     * Returns a page of a list.
+     *
+     * @param keys what tells the items apart
+     * @param item makes the item of an index
+     */
+    WireResponse cut(List<String> keys, Function<Integer, ObjectNode> item) {
         BetaReply reply = new BetaReply(request);
-        String limit = parameters.getOrDefault("limit", Integer.toString(DEFAULT_LIMIT));
+        String limit = parameters.getOrDefault("limit", DEFAULT_LIMIT);
+        String after = parameters.getOrDefault("after", "");
+        int from = after.isEmpty() ? 0 : 1 + keys.indexOf(key(after));
         if (!limit.matches("[1-9][0-9]{0,5}")) {
             return reply.invalid("Param limit must be a positive integer");
-        } else if (Integer.parseInt(limit) > MAX_LIMIT) {
+        } else if (Integer.parseInt(limit) > mostAtOnce) {
             return reply.tooMuchData();
-        }
-        List<String> selected = BetaFields.selected(parameters.getOrDefault("fields", ""));
-        String after = parameters.getOrDefault("after", "");
-        int from = after.isEmpty() ? 0 : 1 + indexOf(after, objects);
-        if (fields.problem(selected).isPresent()) {
-            return reply.invalid(fields.problem(selected).get());
         } else if (from == 0 && !after.isEmpty()) {
             return reply.invalid("Invalid cursor (after)");
         }
-        int to = Math.min(objects.size(), from + Integer.parseInt(limit));
-        return reply.ok(page(objects.subList(from, to), fields, selected, to < objects.size() ? request : null));
-    }
-
-    private static ObjectNode page(
-            List<JsonNode> objects, BetaFields fields, List<String> selected, @Nullable WireRequest more) {
+        int to = Math.min(keys.size(), from + Integer.parseInt(limit));
         ObjectNode body = WireJson.object();
         ArrayNode data = body.putArray("data");
-        objects.forEach(object -> data.add(fields.project(object, selected)));
-        if (objects.isEmpty()) {
-            return body;
+        for (int i = from; i < to; i++) {
+            data.add(item.apply(i));
         }
-        ObjectNode paging = body.putObject("paging");
-        String last = cursor(objects.get(objects.size() - 1));
-        paging.putObject("cursors").put("before", cursor(objects.get(0))).put("after", last);
-        if (more != null) {
-            paging.put(
-                    "next",
-                    more.uri().toString().replaceAll("&after=[^&]*", "") + "&access_token=sandbox&after=" + last);
+        if (from < to) {
+            paging(body.putObject("paging"), keys.get(from), keys.get(to - 1), to < keys.size());
         }
-        return body;
+        return reply.ok(body);
     }
 
-    private static int indexOf(String cursor, List<JsonNode> objects) {
-        for (int i = 0; i < objects.size(); i++) {
-            if (cursor(objects.get(i)).equals(cursor)) {
-                return i;
-            }
+    private void paging(ObjectNode paging, String first, String last, boolean more) {
+        paging.putObject("cursors").put("before", cursor(first)).put("after", cursor(last));
+        if (more) {
+            String here = request.uri().toString().replaceAll("&(after|access_token)=[^&]*", "");
+            paging.put("next", here + "&access_token=sandbox&after=" + cursor(last));
         }
-        return -1;
     }
 
-    private static String cursor(JsonNode object) {
-        String id = "after:" + object.path("id").asText();
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(id.getBytes(StandardCharsets.UTF_8));
+    private static String cursor(String key) {
+        byte[] bytes = ("after:" + key).getBytes(StandardCharsets.UTF_8);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private static String key(String cursor) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cursor);
+            return new String(bytes, StandardCharsets.UTF_8).replaceFirst("^after:", "");
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
@@ -14,12 +15,16 @@ final class BetaReply {
     private static final int INVALID_PARAMETER = 100;
     private static final int DOES_NOT_EXIST = 33;
     private static final int BAD_PATH = 2500;
+    private static final int TOO_LONG_AGO = 3018;
     private static final int UNKNOWN = 1;
+    private static final int SERVICE = 2;
     private static final int TOO_MUCH = 99;
 
+    private final WireRequest request;
     private final String traceId;
 
     BetaReply(WireRequest request) {
+        this.request = request;
         traceId = "A"
                 + UUID.nameUUIDFromBytes(request.uri().toString().getBytes(StandardCharsets.UTF_8))
                         .toString()
@@ -35,9 +40,35 @@ final class BetaReply {
         return error(400, error("(#100) " + message, "OAuthException", INVALID_PARAMETER));
     }
 
-    WireResponse noSuchObject(String id) {
+    WireResponse tooLongAgo() {
+        return error(
+                400,
+                error(
+                        "(#3018) The start date of the time range cannot be beyond 37 months from the current date",
+                        "OAuthException",
+                        TOO_LONG_AGO));
+    }
+
+    /** Returns that a change breaks a rule, with sentences for people. */
+    WireResponse refused(int subcode, String title, String message) {
+        return error(
+                400,
+                error("Invalid parameter", "OAuthException", INVALID_PARAMETER)
+                        .put("error_subcode", subcode)
+                        .put("is_transient", false)
+                        .put("error_user_title", title)
+                        .put("error_user_msg", message));
+    }
+
+    WireResponse unavailable() {
+        ObjectNode error = error("Service temporarily unavailable", "OAuthException", SERVICE);
+        return error(503, error.put("is_transient", true));
+    }
+
+    WireResponse noSuchObject(String method, String id) {
         ObjectNode error = error(
-                "Unsupported get request. Object with ID '" + id + "' does not exist, cannot be loaded due to missing"
+                "Unsupported " + method + " request. Object with ID '" + id
+                        + "' does not exist, cannot be loaded due to missing"
                         + " permissions, or does not support this operation.",
                 "GraphMethodException",
                 INVALID_PARAMETER);
@@ -67,9 +98,10 @@ final class BetaReply {
     }
 
     private WireResponse response(int status, ObjectNode body) {
-        return new WireResponse(
-                status,
-                Map.of("content-type", "application/json; charset=UTF-8", "x-fb-trace-id", traceId),
-                WireJson.text(body));
+        Map<String, String> headers =
+                new HashMap<>(BetaNotice.headers(request.uri().getPath()));
+        headers.put("content-type", "application/json; charset=UTF-8");
+        headers.put("x-fb-trace-id", traceId);
+        return new WireResponse(status, headers, WireJson.text(body));
     }
 }

@@ -1,125 +1,131 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /** Beta as the sandbox plays it: its paths, its parameters, its errors. */
 final class BetaSandbox {
 
-    static final SandboxShelf ACCOUNTS = new SandboxShelf(Platform.BETA, "", "ad_account");
-
-    private static final Set<String> STATUSES =
-            new TreeSet<>(List.of("ACTIVE", "ARCHIVED", "DELETED", "IN_PROCESS", "PAUSED", "WITH_ISSUES"));
-    private static final Set<String> KEPT = Set.of("ACTIVE", "IN_PROCESS", "PAUSED", "WITH_ISSUES");
+    private static final Set<String> FIELDS = Set.of("fields");
     private static final Set<String> PAGE = Set.of("fields", "limit", "after");
-    private static final Set<String> CAMPAIGNS = Set.of("fields", "limit", "after", "effective_status");
+    private static final Set<String> FILTERED_PAGE = Set.of("fields", "limit", "after", "effective_status");
 
-    private final SandboxStore store;
+    private final BetaWorld world;
+    private final BetaInsightsEdge insights;
+    private final BetaCampaignUpdate update;
 
-    BetaSandbox(SandboxStore store) {
-        this.store = store;
-    }
-
-    static SandboxShelf campaigns(String account) {
-        return new SandboxShelf(Platform.BETA, account, "campaign");
+    BetaSandbox(SandboxStore store, Clock clock) {
+        world = new BetaWorld(store, clock);
+        insights = new BetaInsightsEdge(world);
+        update = new BetaCampaignUpdate(world);
     }
 
     WireResponse answer(WireRequest request) {
-        BetaReply reply = new BetaReply(request);
-        String path = request.uri().getPath().replaceFirst("^/[^/]+/", "");
-        Map<String, String> parameters = parameters(request);
-        String account = path.replaceFirst("/.*$", "");
-        if (!request.method().equals("GET")) {
-            return reply.noSuchPath("/" + path);
+        String path = request.uri().getPath().replaceFirst("^/[^/]+/", "").replaceFirst("/$", "");
+        String id = path.replaceFirst("/.*$", "");
+        Call call = new Call(path, id, path.substring(id.length()), BetaParameters.of(request), request);
+        if (request.method().equals("POST")) {
+            return call.edge().isEmpty() ? update.answer(id, call.parameters(), call.reply()) : call.noSuchPath();
+        } else if (!request.method().equals("GET")) {
+            return call.noSuchPath();
         } else if (path.equals("me/adaccounts")) {
-            return unknown(parameters, PAGE)
-                    .map(reply::invalid)
-                    .orElseGet(() -> BetaPage.of(objects(ACCOUNTS), BetaFields.ACCOUNT, parameters, request));
+            return call.knowing(
+                    PAGE,
+                    () -> BetaPage.of(
+                            newestFirst(world.accounts()), BetaFields.ACCOUNT, call.parameters(), call.request()));
         }
-        Optional<SandboxEntity> entity = store.find(ACCOUNTS, account);
-        if (entity.isEmpty()) {
-            return reply.noSuchObject(account);
-        } else if (path.equals(account)) {
-            return account(entity.get(), parameters, reply);
-        }
-        return path.equals(account + "/campaigns")
-                ? unknown(parameters, CAMPAIGNS)
-                        .map(reply::invalid)
-                        .orElseGet(() -> campaigns(account, parameters, request))
-                : reply.noSuchPath("/" + path);
+        return id.startsWith("act_") ? ofAccount(call) : ofCampaign(call);
     }
 
-    private static WireResponse account(SandboxEntity entity, Map<String, String> parameters, BetaReply reply) {
-        List<String> selected = BetaFields.selected(parameters.getOrDefault("fields", ""));
-        return unknown(parameters, Set.of("fields"))
-                .or(() -> BetaFields.ACCOUNT.problem(selected))
-                .map(reply::invalid)
-                .orElseGet(() -> reply.ok(BetaFields.ACCOUNT.project(WireJson.value(entity.json()), selected)));
+    private WireResponse ofAccount(Call call) {
+        Optional<JsonNode> account = world.account(call.id());
+        if (account.isEmpty()) {
+            return call.reply().noSuchObject("get", call.id());
+        }
+        return switch (call.edge()) {
+            case "" -> object(account.get(), BetaFields.ACCOUNT, call);
+            case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
+            case "/insights" ->
+                call.knowing(
+                        BetaInsightsQuery.PARAMETERS,
+                        () -> insights.answer(account.get(), call.parameters(), call.request()));
+            default -> call.noSuchPath();
+        };
     }
 
-    private WireResponse campaigns(String account, Map<String, String> parameters, WireRequest request) {
-        Optional<Set<String>> wanted = statuses(parameters.getOrDefault("effective_status", ""));
-        if (wanted.isEmpty()) {
-            return new BetaReply(request)
-                    .invalid("Param effective_status must be a list of {" + String.join(", ", STATUSES) + "}");
+    private WireResponse ofCampaign(Call call) {
+        Optional<SandboxEntity> campaign = world.campaign(call.id());
+        if (campaign.isEmpty()) {
+            return call.reply().noSuchObject("get", call.id());
         }
-        List<JsonNode> campaigns = objects(campaigns(account)).stream()
-                .filter(it -> wanted.get().contains(it.path("effective_status").asText()))
+        String account = campaign.get().shelf().account();
+        return switch (call.edge()) {
+            case "" -> object(WireJson.value(campaign.get().json()), BetaFields.CAMPAIGN, call);
+            case "/adsets" -> page(in(world.adSets(account), call), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
+            case "/ads" -> page(in(world.ads(account), call), BetaFields.AD, BetaStatuses.AD, call);
+            default -> call.noSuchPath();
+        };
+    }
+
+    private static List<JsonNode> in(List<JsonNode> objects, Call call) {
+        return objects.stream()
+                .filter(object -> object.path("campaign_id").asText().equals(call.id()))
                 .toList();
-        return BetaPage.of(campaigns, BetaFields.CAMPAIGN, parameters, request);
     }
 
-    private static Optional<Set<String>> statuses(String parameter) {
-        if (parameter.isEmpty()) {
-            return Optional.of(KEPT);
+    private static WireResponse object(JsonNode object, BetaFields fields, Call call) {
+        List<String> selected = BetaFields.selected(call.parameters().getOrDefault("fields", ""));
+        return call.knowing(
+                FIELDS,
+                () -> fields.problem(selected)
+                        .map(call.reply()::invalid)
+                        .orElseGet(() -> call.reply().ok(fields.project(object, selected))));
+    }
+
+    private static WireResponse page(List<JsonNode> objects, BetaFields fields, BetaStatuses statuses, Call call) {
+        Optional<Set<String>> wanted = statuses.wanted(call.parameters().getOrDefault("effective_status", ""));
+        if (wanted.isEmpty()) {
+            return call.reply()
+                    .invalid("Param effective_status must be a list of {" + String.join(", ", statuses.words()) + "}");
         }
-        Set<String> wanted = new TreeSet<>();
-        JsonNode words = WireJson.object("{\"words\":" + parameter + "}")
-                .map(object -> object.path("words"))
-                .orElseGet(WireJson::array);
-        words.forEach(word -> wanted.add(word.asText()));
-        return words.isArray() && !wanted.isEmpty() && STATUSES.containsAll(wanted)
-                ? Optional.of(wanted)
-                : Optional.empty();
+        List<JsonNode> found = newestFirst(objects).stream()
+                .filter(object ->
+                        wanted.get().contains(object.path("effective_status").asText()))
+                .toList();
+        return call.knowing(FILTERED_PAGE, () -> BetaPage.of(found, fields, call.parameters(), call.request()));
     }
 
-    /** Returns the objects of a shelf, the newest first, as beta lists them. */
-    private List<JsonNode> objects(SandboxShelf shelf) {
-        List<JsonNode> objects = new ArrayList<>();
-        store.list(shelf).forEach(entity -> objects.add(WireJson.value(entity.json())));
-        Collections.reverse(objects);
-        return objects;
+    // Beta lists what was made last first; ids grow.
+    private static List<JsonNode> newestFirst(List<JsonNode> objects) {
+        List<JsonNode> reversed = new ArrayList<>(objects);
+        Collections.reverse(reversed);
+        return reversed;
     }
 
-    private static Optional<String> unknown(Map<String, String> parameters, Set<String> known) {
-        return parameters.keySet().stream()
-                .filter(name -> !known.contains(name))
-                .findFirst()
-                .map(name -> "Unexpected parameter: " + name);
-    }
+    private record Call(String path, String id, String edge, Map<String, String> parameters, WireRequest request) {
 
-    private static Map<String, String> parameters(WireRequest request) {
-        Map<String, String> parameters = new LinkedHashMap<>();
-        String query = request.uri().getRawQuery();
-        if (query != null && !query.isEmpty()) {
-            for (String pair : query.split("&", -1)) {
-                String[] sides = pair.split("=", 2);
-                parameters.put(sides[0], sides.length < 2 ? "" : URLDecoder.decode(sides[1], StandardCharsets.UTF_8));
-            }
+        BetaReply reply() {
+            return new BetaReply(request);
         }
-        return parameters;
+
+        WireResponse noSuchPath() {
+            return reply().noSuchPath("/" + path);
+        }
+
+        WireResponse knowing(Set<String> known, Supplier<WireResponse> answer) {
+            return BetaParameters.unknown(parameters, known)
+                    .map(reply()::invalid)
+                    .orElseGet(answer);
+        }
     }
 }

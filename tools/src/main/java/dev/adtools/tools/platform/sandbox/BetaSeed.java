@@ -10,10 +10,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/** The ad accounts and campaigns that the sandbox's beta starts with; the same on every node, planted once. */
+/**
+ * The ad accounts and campaigns that the sandbox's beta starts with; the same on every node, planted once. The n-th
+ * campaign has the id {@code 120210000000000000 + n}; what is to be found:
+ *
+ * <ul>
+ *   <li>{@code act_1700100001} (USD): 1 spends its whole budget every day; 19 has a tracking gap; 23 tires its audience;
+ *       28 is stuck in learning; 30 has had a spike in cost per conversion for a week (ad-set budgets); 37 learns, and has
+ *       an ad refused; 41 is on and has spent nothing for days; 46 spends without conversions; 59 is healthy, with more
+ *       ads than a page holds; 14 has an ad under review, 5 one approved ahead; 4, 13, 22 and the other ninth ones have
+ *       issues: every ad refused, some ads refused and some with issues, no valid means of payment
+ *   <li>{@code act_1700100002} (EUR): 61 tires its audience; 70 learns (ad-set budgets)
+ *   <li>{@code act_1700100003} (JPY): 91 has a tracking gap; reads of its numbers come near the request limit
+ *   <li>{@code act_1700100004} (USD): disabled, everything is off
+ * </ul>
+ */
 final class BetaSeed {
 
     private static final long SEED = 20_260_901L;
+    private static final int SCALE = 100;
     private static final int ACTIVE = 1;
     private static final int DISABLED = 2;
     private static final long FIRST_CAMPAIGN_ID = 120_210_000_000_000_000L;
@@ -40,11 +55,18 @@ final class BetaSeed {
 
     private BetaSeed() {}
 
+    /** Adds what a store lacks; one that an earlier version filled gets what is new since. */
     static void plant(SandboxStore store) {
-        if (store.find(BetaSandbox.ACCOUNTS, "act_1700100001").isEmpty()) {
+        if (store.find(BetaWorld.ACCOUNTS, "act_1700100001").isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaSeed().entities());
         }
+        BetaDeliverySeed.plant(store);
+    }
+
+    /** Returns the id of the campaign that is planted as the n-th, from 1. */
+    static String campaignId(int number) {
+        return Long.toString(FIRST_CAMPAIGN_ID + number);
     }
 
     private List<SandboxEntity> entities() {
@@ -67,14 +89,14 @@ final class BetaSeed {
                 .put("account_status", facts.status())
                 .put("disable_reason", disabled ? 3 : 0)
                 .put("min_daily_budget", whole ? 150 : 100);
-        entities.add(new SandboxEntity(BetaSandbox.ACCOUNTS, id, null, WireJson.text(json)));
+        entities.add(new SandboxEntity(BetaWorld.ACCOUNTS, id, null, WireJson.text(json)));
         for (int i = 0; i < campaigns; i++) {
-            campaign(id, whole ? 1 : 100, disabled ? "PAUSED" : STATUSES.get(i % STATUSES.size()));
+            campaign(id, disabled ? "PAUSED" : STATUSES.get(i % STATUSES.size()));
         }
     }
 
-    private void campaign(String account, int offset, String effectiveStatus) {
-        String id = Long.toString(FIRST_CAMPAIGN_ID + ++made);
+    private void campaign(String account, String effectiveStatus) {
+        String id = campaignId(++made);
         String objective = OBJECTIVES.get(made % OBJECTIVES.size());
         OffsetDateTime created = FIRST_DAY.plusDays(3L * made).plusMinutes(random.nextInt(600));
         ObjectNode json = WireJson.object()
@@ -90,11 +112,11 @@ final class BetaSeed {
                 .put("updated_time", TIME.format(created.plusHours(random.nextInt(900))))
                 .put("start_time", TIME.format(created.plusHours(12)));
         json.putArray("special_ad_categories");
-        budget(json, offset * (20L + 5L * random.nextInt(60)), created);
+        budget(json, SCALE * (20L + 5L * random.nextInt(60)), created);
         if (effectiveStatus.equals("WITH_ISSUES")) {
             issue(json);
         }
-        entities.add(new SandboxEntity(BetaSandbox.campaigns(account), id, null, WireJson.text(json)));
+        entities.add(new SandboxEntity(BetaWorld.campaignShelf(account), id, null, WireJson.text(json)));
     }
 
     private String name() {

@@ -5,6 +5,7 @@ import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import dev.adtools.tools.platform.wire.WireTransport;
+import java.time.Clock;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -23,11 +24,16 @@ public final class SandboxTransport implements WireTransport {
         this.beta = beta;
     }
 
-    /** Returns the way to platforms whose state is in a store; an empty store is filled first. */
+    /** Returns the way to platforms whose state is in a store; what the store lacks of the seed is added first. */
     public static SandboxTransport over(SandboxStore store) {
+        return over(store, Clock.systemUTC());
+    }
+
+    /** Returns the way to platforms that read the time from a clock. */
+    public static SandboxTransport over(SandboxStore store, Clock clock) {
         AlphaSeed.plant(store);
         BetaSeed.plant(store);
-        return new SandboxTransport(new AlphaSandbox(store), new BetaSandbox(store));
+        return new SandboxTransport(new AlphaSandbox(store), new BetaSandbox(store, clock));
     }
 
     @Override

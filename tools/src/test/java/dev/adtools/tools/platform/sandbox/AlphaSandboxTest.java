@@ -205,7 +205,7 @@ final class AlphaSandboxTest {
         List<SandboxEntity> first = shared.everything();
         SandboxTransport.over(shared);
         SandboxTransport.over(new ForgetfulStore(shared, AlphaWorld.CUSTOMERS));
-        SandboxTransport.over(new ForgetfulStore(shared, BetaSandbox.ACCOUNTS));
+        SandboxTransport.over(new ForgetfulStore(shared, BetaWorld.ACCOUNTS));
 
         assertThat(shared.everything()).isEqualTo(first);
         assertThat(world.store().everything()).isEqualTo(first);

@@ -1,0 +1,123 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.LocalDate;
+
+/** How one campaign delivers, whoever asks: when, for how much, and how well. */
+final class BetaCampaignPlan {
+
+    private static final int LIFETIME_DAYS = 45;
+    private static final int PERCENT = 100;
+    private static final long LEAST_BUDGET = 2_000;
+    private static final int[] SEASON = {86, 84, 85, 88, 93, 100, 97};
+
+    private final JsonNode campaign;
+    private final BetaDice dice;
+    private final BetaAilment ailment;
+    private final long adSetBudgets;
+    private final LocalDate today;
+    private final LocalDate first;
+    private final LocalDate last;
+
+    BetaCampaignPlan(JsonNode campaign, long adSetBudgets, LocalDate today) {
+        this.campaign = campaign;
+        this.adSetBudgets = adSetBudgets;
+        this.today = today;
+        dice = BetaDice.of(id());
+        ailment = BetaAilment.of(id(), campaign.path("effective_status").asText());
+        first = day(campaign.path("start_time").asText());
+        last = last();
+    }
+
+    private LocalDate last() {
+        String status = campaign.path("status").asText();
+        if (campaign.hasNonNull("stop_time")) {
+            return day(campaign.path("stop_time").asText());
+        }
+        return status.equals("ACTIVE")
+                ? LocalDate.MAX
+                : first.plusDays(dice.on(1).between(10, 40));
+    }
+
+    private static LocalDate day(String time) {
+        return LocalDate.parse(time.substring(0, "2026-01-01".length()));
+    }
+
+    String id() {
+        return campaign.path("id").asText();
+    }
+
+    JsonNode campaign() {
+        return campaign;
+    }
+
+    BetaAilment ailment() {
+        return ailment;
+    }
+
+    BetaDice dice() {
+        return dice;
+    }
+
+    long daysAgo(LocalDate day) {
+        return today.toEpochDay() - day.toEpochDay();
+    }
+
+    boolean delivers(LocalDate day) {
+        return !day.isBefore(first) && !day.isAfter(last) && !day.isAfter(today) && ailment.delivers(daysAgo(day));
+    }
+
+    /** Returns what it may spend on a day; 0 when its ad sets have the budgets. */
+    long allowance(LocalDate day) {
+        long lifetime = campaign.path("lifetime_budget").asLong(0);
+        return lifetime > 0 ? lifetime / LIFETIME_DAYS : BetaBudgetHistory.on(campaign, day);
+    }
+
+    /** Returns how much of an allowance is spent on a day, in ten-thousandths. */
+    long utilization(LocalDate day) {
+        BetaDice thrown = dice.on(day.toEpochDay());
+        return ailment == BetaAilment.BUDGET_LIMITED
+                ? thrown.between(9_750, 9_980)
+                : (long) thrown.between(78, 98) * SEASON[day.getDayOfWeek().getValue() - 1];
+    }
+
+    /** Returns what a click costs, in minor units. */
+    long costPerClick() {
+        return dice.on(2).between(38, 95);
+    }
+
+    /** Returns how many of ten thousand impressions are clicked. */
+    long clickRate(LocalDate day) {
+        return usualClickRate() * ailment.clickRate(daysAgo(day)) / PERCENT;
+    }
+
+    private long usualClickRate() {
+        return dice.on(3).between(90, 210);
+    }
+
+    /** Returns how many of ten thousand visitors convert. */
+    long conversionRate(LocalDate day) {
+        int usual = switch (campaign.path("objective").asText()) {
+            case "OUTCOME_SALES", "OUTCOME_LEADS" -> dice.on(4).between(550, 700);
+            case "OUTCOME_APP_PROMOTION" -> dice.on(4).between(700, 950);
+            case "OUTCOME_AWARENESS" -> 0;
+            default -> dice.on(4).between(120, 220);
+        };
+        return usual * ailment.conversionRate(daysAgo(day)) / PERCENT;
+    }
+
+    /** Returns how many people it is shown to: they do not become more with its budget. */
+    long audience() {
+        long budget = Math.max(allowance(LocalDate.MIN) + adSetBudgets, LEAST_BUDGET);
+        long clicksPerWeek = budget * 7 * 3 / 4 / costPerClick();
+        return clicksPerWeek * 10_000 / usualClickRate() * ailment.audience() / PERCENT;
+    }
+
+    BetaCount conversion() {
+        return switch (campaign.path("objective").asText()) {
+            case "OUTCOME_LEADS" -> BetaCount.LEADS;
+            case "OUTCOME_APP_PROMOTION" -> BetaCount.INSTALLS;
+            default -> BetaCount.PURCHASES;
+        };
+    }
+}

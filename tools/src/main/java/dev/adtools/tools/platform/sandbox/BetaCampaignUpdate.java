@@ -1,0 +1,98 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Changes a campaign's daily budget, or only checks whether it could be changed. */
+final class BetaCampaignUpdate {
+
+    private static final Set<String> PARAMETERS = Set.of("daily_budget", "execution_options");
+    private static final String VALIDATE_ONLY = "[\"validate_only\"]";
+    private static final int BUDGET_ELSEWHERE = 1_885_621;
+    private static final int BUDGET_TOO_LOW = 1_885_272;
+    private static final int OBJECT_GONE = 1_487_056;
+    private static final int MAX_ATTEMPTS = 20;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
+
+    private final BetaWorld world;
+
+    BetaCampaignUpdate(BetaWorld world) {
+        this.world = world;
+    }
+
+    WireResponse answer(String id, Map<String, String> parameters, BetaReply reply) {
+        // Several may change one campaign at once; the one that comes late looks again.
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            Optional<SandboxEntity> found = world.campaign(id);
+            if (found.isEmpty()) {
+                return reply.noSuchObject("post", id);
+            }
+            ObjectNode campaign = WireJson.object(found.get().json()).orElseThrow();
+            Optional<WireResponse> refusal = refusal(campaign, parameters, reply);
+            if (refusal.isPresent()) {
+                return refusal.get();
+            } else if (parameters.containsKey("execution_options") || change(found.get(), campaign, parameters)) {
+                return reply.ok(WireJson.object().put("success", true));
+            }
+        }
+        return reply.unavailable();
+    }
+
+    private boolean change(SandboxEntity entity, ObjectNode campaign, Map<String, String> parameters) {
+        String account = entity.shelf().account();
+        BetaBudgetHistory.set(
+                campaign, Long.parseLong(parameters.getOrDefault("daily_budget", "")), world.today(account));
+        ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(account)));
+        campaign.put("updated_time", TIME.format(now));
+        SandboxEntity changed =
+                new SandboxEntity(entity.shelf(), entity.id(), entity.uniqueName(), WireJson.text(campaign));
+        return world.store().update(changed, entity.json());
+    }
+
+    private Optional<WireResponse> refusal(JsonNode campaign, Map<String, String> parameters, BetaReply reply) {
+        String budget = parameters.getOrDefault("daily_budget", "");
+        String options = parameters.getOrDefault("execution_options", VALIDATE_ONLY);
+        Optional<String> unknown = BetaParameters.unknown(parameters, PARAMETERS);
+        if (unknown.isPresent()) {
+            return Optional.of(reply.invalid(unknown.get()));
+        } else if (!budget.matches("[0-9]{1,12}")) {
+            return Optional.of(reply.invalid("Param daily_budget must be an unsigned integer"));
+        } else if (!options.equals(VALIDATE_ONLY)) {
+            return Optional.of(reply.invalid("Param execution_options must be an array of {validate_only}"));
+        }
+        return state(campaign, Long.parseLong(budget), reply);
+    }
+
+    private Optional<WireResponse> state(JsonNode campaign, long budget, BetaReply reply) {
+        long least = world.account("act_" + campaign.path("account_id").asText())
+                .map(account -> account.path("min_daily_budget").asLong())
+                .orElse(0L);
+        if (Set.of("DELETED", "ARCHIVED").contains(campaign.path("status").asText())) {
+            return Optional.of(reply.refused(
+                    OBJECT_GONE,
+                    "Cannot edit deleted or archived object",
+                    "The campaign was deleted or archived and cannot be edited."));
+        } else if (!campaign.has("daily_budget")) {
+            return Optional.of(reply.refused(
+                    BUDGET_ELSEWHERE,
+                    "Cannot set this budget",
+                    campaign.has("lifetime_budget")
+                            ? "The campaign has a lifetime budget, which cannot become a daily budget."
+                            : "You can set a budget for the campaign or for its ad sets, not for both."));
+        } else if (budget < least) {
+            return Optional.of(reply.refused(
+                    BUDGET_TOO_LOW,
+                    "Your budget is too low",
+                    "The daily budget must be at least " + least + " in the currency's smallest unit."));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The ad sets and ads of the seeded campaigns. They follow from the campaigns alone, so older stores get the same. */
+final class BetaDeliverySeed {
+
+    private static final long FIRST_AD_SET_ID = 120_220_000_000_000_000L;
+    private static final long FIRST_AD_ID = 120_230_000_000_000_000L;
+    private static final String ACCOUNT = "act_1700100001";
+    private static final int CROWDED = 59;
+    private static final int CROWD = 16;
+    private static final int HUNDRED = 100;
+    private static final List<String> PEOPLE = List.of("Prospecting 25-44", "Lookalike 2%", "Retargeting 30 days");
+    private static final List<String> FORMATS = List.of("Video 15s", "Carousel", "Single image", "Story");
+
+    private final List<SandboxEntity> entities = new ArrayList<>();
+
+    private BetaDeliverySeed() {}
+
+    static void plant(SandboxStore store) {
+        if (store.find(BetaWorld.adSetShelf(ACCOUNT), Long.toString(adSetId(1, 0)))
+                .isEmpty()) {
+            BetaDeliverySeed seed = new BetaDeliverySeed();
+            for (SandboxEntity account : store.list(BetaWorld.ACCOUNTS)) {
+                store.list(BetaWorld.campaignShelf(account.id()))
+                        .forEach(campaign -> seed.campaign(account.id(), WireJson.value(campaign.json())));
+            }
+            // When another node was faster, its seed is the same and nothing is added.
+            store.insert(seed.entities);
+        }
+    }
+
+    private static long adSetId(int campaign, int index) {
+        return FIRST_AD_SET_ID + (long) campaign * HUNDRED + index;
+    }
+
+    private void campaign(String account, JsonNode campaign) {
+        String id = campaign.path("id").asText();
+        int number = (int) (Long.parseLong(id) - Long.parseLong(BetaSeed.campaignId(0)));
+        int count =
+                Math.max(BetaHealth.leastAdSets(number), BetaDice.of(id).on(10).between(1, PEOPLE.size()));
+        for (int i = 0; i < count; i++) {
+            String adSetId = Long.toString(adSetId(number, i));
+            BetaHealth health =
+                    new BetaHealth(number, i, campaign.path("effective_status").asText());
+            ObjectNode adSet = base(adSetId, campaign)
+                    .put("name", PEOPLE.get(i % PEOPLE.size()))
+                    .put("status", health.adSetSwitch())
+                    .put("effective_status", health.adSetStatus())
+                    .put("optimization_goal", goal(campaign.path("objective").asText()));
+            if (!campaign.has("daily_budget") && !campaign.has("lifetime_budget")) {
+                int units = BetaDice.of(adSetId).on(11).between(90, 240);
+                adSet.put("daily_budget", Integer.toString(units * HUNDRED));
+            }
+            health.describe(adSet);
+            keep(BetaWorld.adSetShelf(account), adSet);
+            ads(account, campaign, adSet, health);
+        }
+    }
+
+    private void ads(String account, JsonNode campaign, JsonNode adSet, BetaHealth health) {
+        String adSetId = adSet.path("id").asText();
+        int count = health.campaign() == CROWDED
+                ? CROWD
+                : BetaDice.of(adSetId).on(12).between(2, 3);
+        for (int i = 0; i < count; i++) {
+            long id = FIRST_AD_ID + (Long.parseLong(adSetId) - FIRST_AD_SET_ID) * HUNDRED + i;
+            ObjectNode ad = base(Long.toString(id), campaign)
+                    .put("adset_id", adSetId)
+                    .put("name", FORMATS.get(i % FORMATS.size()) + " " + (char) ('A' + i))
+                    .put("status", health.adSwitch(i))
+                    .put("effective_status", health.adStatus(i));
+            health.describe(ad, i);
+            keep(BetaWorld.adShelf(account), ad);
+        }
+    }
+
+    private static ObjectNode base(String id, JsonNode campaign) {
+        return WireJson.object()
+                .put("id", id)
+                .put("account_id", campaign.path("account_id").asText())
+                .put("campaign_id", campaign.path("id").asText());
+    }
+
+    private void keep(SandboxShelf shelf, ObjectNode object) {
+        entities.add(new SandboxEntity(shelf, object.path("id").asText(), null, WireJson.text(object)));
+    }
+
+    private static String goal(String objective) {
+        return switch (objective) {
+            case "OUTCOME_SALES" -> "OFFSITE_CONVERSIONS";
+            case "OUTCOME_TRAFFIC" -> "LINK_CLICKS";
+            case "OUTCOME_AWARENESS" -> "REACH";
+            case "OUTCOME_LEADS" -> "LEAD_GENERATION";
+            case "OUTCOME_APP_PROMOTION" -> "APP_INSTALLS";
+            default -> "POST_ENGAGEMENT";
+        };
+    }
+}

@@ -1,0 +1,49 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What beta says beside its answers: how much of the limits is used, and that a version ends. */
+final class BetaNotice {
+
+    private static final String BUSINESS = "880010001";
+    // One account's numbers are read so much that its limit is nearly used up.
+    private static final String BUSY = "/act_1700100003/insights";
+    private static final int FIRST_LIVE_VERSION = 25;
+
+    private static final Pattern VERSION = Pattern.compile("/v([0-9]{1,4})\\.0/");
+
+    private BetaNotice() {}
+
+    /** Returns the headers of an answer on a path, which starts with the version. */
+    static Map<String, String> headers(String path) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("x-business-use-case-usage", WireJson.text(usage(path)));
+        Matcher version = VERSION.matcher(path);
+        if (version.lookingAt() && Integer.parseInt(version.group(1)) < FIRST_LIVE_VERSION) {
+            headers.put(
+                    "x-ad-api-version-warning",
+                    "The call has been auto-upgraded to v" + FIRST_LIVE_VERSION + ".0 as v" + version.group(1)
+                            + ".0 has been deprecated.");
+        }
+        return headers;
+    }
+
+    private static ObjectNode usage(String path) {
+        BetaDice dice = BetaDice.of(path);
+        int busy = path.endsWith(BUSY) ? 84 : 0;
+        ObjectNode usage = WireJson.object();
+        usage.putArray(BUSINESS)
+                .addObject()
+                .put("type", path.endsWith("/insights") ? "ads_insights" : "ads_management")
+                .put("call_count", dice.on(1).between(1, 40))
+                .put("total_cputime", dice.on(2).between(1, 30))
+                .put("total_time", Math.max(busy, dice.on(3).between(1, 30)))
+                .put("estimated_time_to_regain_access", 0);
+        return usage;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/** The objects of the sandbox's beta, as beta shows them, ordered by their ids. */
+final class BetaWorld {
+
+    static final SandboxShelf ACCOUNTS = new SandboxShelf(Platform.BETA, "", "ad_account");
+
+    // What the seed says instead of a moment, which would grow old.
+    static final String DAYS_SINCE_EDIT = "days_since_edit";
+
+    private static final int EDIT_HOUR = 9;
+
+    private final SandboxStore store;
+    private final Clock clock;
+
+    BetaWorld(SandboxStore store, Clock clock) {
+        this.store = store;
+        this.clock = clock;
+    }
+
+    static SandboxShelf campaignShelf(String account) {
+        return new SandboxShelf(Platform.BETA, account, "campaign");
+    }
+
+    static SandboxShelf adSetShelf(String account) {
+        return new SandboxShelf(Platform.BETA, account, "ad_set");
+    }
+
+    static SandboxShelf adShelf(String account) {
+        return new SandboxShelf(Platform.BETA, account, "ad");
+    }
+
+    SandboxStore store() {
+        return store;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    List<JsonNode> accounts() {
+        return objects(ACCOUNTS);
+    }
+
+    Optional<JsonNode> account(String id) {
+        return store.find(ACCOUNTS, id).map(entity -> WireJson.value(entity.json()));
+    }
+
+    List<JsonNode> campaigns(String account) {
+        return objects(campaignShelf(account));
+    }
+
+    /** Returns the campaign of an id, whichever account has it. */
+    Optional<SandboxEntity> campaign(String id) {
+        return store.list(ACCOUNTS).stream()
+                .flatMap(account -> store.find(campaignShelf(account.id()), id).stream())
+                .findFirst();
+    }
+
+    List<JsonNode> adSets(String account) {
+        List<JsonNode> adSets = objects(adSetShelf(account));
+        LocalDate today = today(account);
+        ZoneId zone = zone(account);
+        adSets.forEach(adSet -> date(adSet, today, zone));
+        return adSets;
+    }
+
+    private static void date(JsonNode adSet, LocalDate today, ZoneId zone) {
+        if (adSet.path("learning_stage_info") instanceof ObjectNode info) {
+            long days = info.path(DAYS_SINCE_EDIT).asLong();
+            info.remove(DAYS_SINCE_EDIT);
+            info.put(
+                    "last_sig_edit_ts",
+                    today.minusDays(days).atTime(EDIT_HOUR, 0).atZone(zone).toEpochSecond());
+        }
+    }
+
+    List<JsonNode> ads(String account) {
+        return objects(adShelf(account));
+    }
+
+    /** Returns the day it is in an account's time zone. */
+    LocalDate today(String account) {
+        return LocalDate.now(clock.withZone(zone(account)));
+    }
+
+    ZoneId zone(String account) {
+        return ZoneId.of(account(account)
+                .map(json -> json.path("timezone_name").asText())
+                .orElse("UTC"));
+    }
+
+    private List<JsonNode> objects(SandboxShelf shelf) {
+        return store.list(shelf).stream()
+                .map(entity -> WireJson.value(entity.json()))
+                .toList();
+    }
+}

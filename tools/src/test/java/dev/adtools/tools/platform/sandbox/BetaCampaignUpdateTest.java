@@ -1,0 +1,173 @@
+package dev.adtools.tools.platform.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BetaCampaignUpdateTest {
+
+    private static final String DAILY = BetaSeed.campaignId(1);
+    private static final BetaAccountId ACCOUNT = BetaAccountId.of("1700100001");
+    private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
+    private static final Clock CLOCK = Clock.fixed(FixedCall.NOW, ZoneOffset.UTC);
+
+    private final SandboxWorld world = new SandboxWorld();
+
+    @Test
+    void readsBudgetThatWasWritten() {
+        assertThat(answer(world.beta().updateDailyBudget(DAILY, 12_345, FixedCall.NOW)))
+                .isEqualTo(12_345);
+
+        BetaCampaign campaign = campaign(DAILY);
+        assertThat(campaign.budget().daily()).isEqualTo(12_345);
+        assertThat(campaign.times().updated()).isEqualTo("2026-11-20T07:00:00-05:00");
+    }
+
+    @Test
+    void changesNothingWhenItOnlyChecks() {
+        BetaCampaign before = campaign(DAILY);
+
+        assertThat(answer(world.beta().checkDailyBudget(DAILY, 12_345, FixedCall.NOW)))
+                .isEqualTo(12_345);
+
+        assertThat(campaign(DAILY)).isEqualTo(before);
+    }
+
+    @Test
+    void spendsByNewBudgetFromThatDayOn() {
+        DayRange past = new DayRange(TODAY.minusDays(7), TODAY.minusDays(1));
+        DayRange future = new DayRange(TODAY.plusDays(1), TODAY.plusDays(7));
+        Clock nextWeek = Clock.offset(CLOCK, Duration.ofDays(8));
+        List<BetaReport.Row> before = numbers(world, past);
+        List<BetaReport.Row> unchanged = numbers(new SandboxWorld(world.store(), nextWeek), future);
+        long budget = daily();
+
+        answer(world.beta().updateDailyBudget(DAILY, 2 * budget, FixedCall.NOW));
+        answer(world.beta().updateDailyBudget(DAILY, 10 * budget, FixedCall.NOW));
+
+        assertThat(numbers(world, past)).isEqualTo(before);
+        double growth = spend(numbers(new SandboxWorld(world.store(), nextWeek), future)) / spend(unchanged);
+        assertThat(growth).isBetween(9.9, 10.1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1  | daily_budget=99    | 1885272 | too low",
+                "1  | daily_budget=0     | 1885272 | too low",
+                "1  | daily_budget=50.5  | 0       |",
+                "1  | daily_budget=-500  | 0       |",
+                "1  | daily_budget=      | 0       |",
+                "1  | budget=5000        | 0       |",
+                "1  | daily_budget=5000&execution_options=validate_only | 0 |",
+                "5  | daily_budget=5000  | 1885621 | Cannot set this budget",
+                "3  | daily_budget=5000  | 1885621 | Cannot set this budget",
+                "8  | daily_budget=5000  | 1487056 | deleted or archived",
+                "9  | daily_budget=5000  | 1487056 | deleted or archived",
+                "0  | daily_budget=5000  | 33      |",
+            })
+    void refusesWhatPlatformRefuses(int campaign, String form, int subcode, String title) {
+        List<SandboxEntity> before = world.store().everything();
+
+        JsonNode error = WireJson.value(
+                        world.postBeta(BetaSeed.campaignId(campaign), form).body())
+                .path("error");
+
+        assertThat(error.path("code").asInt()).isEqualTo(100);
+        assertThat(error.path("error_subcode").asInt()).isEqualTo(subcode);
+        assertThat(error.path("error_user_title").asText()).contains(title == null ? "" : title);
+        assertThat(error.path("error_user_msg").asText().isEmpty()).isEqualTo(title == null);
+        assertThat(world.store().everything()).isEqualTo(before);
+    }
+
+    @Test
+    void tellsMissingCampaignFromRefusedOne() {
+        assertThat(failure(world.beta().updateDailyBudget("120210000000000999", 5_000, FixedCall.NOW)))
+                .isInstanceOf(PlatformFailure.NotFound.class);
+        assertThat(failure(world.beta().checkDailyBudget(DAILY, 1, FixedCall.NOW)))
+                .isInstanceOfSatisfying(
+                        PlatformFailure.Rejected.class,
+                        rejected -> assertThat(rejected.errors().get(0).code()).isEqualTo("100/1885272"));
+    }
+
+    @Test
+    void losesNoChangeOfManyAtOnce() throws Exception {
+        InMemorySandboxStore store = world.store();
+        CountDownLatch go = new CountDownLatch(1);
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Future<PlatformResult<Long>>> changes = IntStream.range(0, 8)
+                    .mapToObj(i -> threads.submit(() -> {
+                        go.await();
+                        return new SandboxWorld(store, CLOCK).beta().updateDailyBudget(DAILY, 1_000 + i, FixedCall.NOW);
+                    }))
+                    .toList();
+            go.countDown();
+            for (Future<PlatformResult<Long>> change : changes) {
+                answer(change.get());
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+
+        assertThat(daily()).isBetween(1_000L, 1_007L);
+    }
+
+    private long daily() {
+        return Objects.requireNonNull(campaign(DAILY).budget().daily());
+    }
+
+    private BetaCampaign campaign(String id) {
+        return answer(world.beta().campaign(id, FixedCall.NOW));
+    }
+
+    private static List<BetaReport.Row> numbers(SandboxWorld world, DayRange days) {
+        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(DAILY), true, null);
+        return answer(world.beta().report(ACCOUNT, report, FixedCall.NOW));
+    }
+
+    private static double spend(List<BetaReport.Row> rows) {
+        return rows.stream()
+                .mapToDouble(row -> row.metrics().spend().doubleValue())
+                .sum();
+    }
+
+    private static <T> T answer(PlatformResult<T> result) {
+        return result.fold(value -> value, failure -> {
+            throw new AssertionError(failure.toString());
+        });
+    }
+
+    private static PlatformFailure failure(PlatformResult<?> result) {
+        return result.fold(
+                value -> {
+                    throw new AssertionError("answered " + value);
+                },
+                failure -> failure);
+    }
+}
