@@ -1,28 +1,23 @@
 package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
-import dev.adtools.tools.platform.wire.WireFailure;
-import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.RpcStatus;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /** Reads alpha's error bodies: a {@code google.rpc.Status} with the platform's own failures inside. */
 final class AlphaErrors {
 
-    private static final int TOO_MANY = 429;
     private static final int UNAUTHENTICATED = 401;
-    private static final int SERVER = 500;
-    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
+    private static final RpcStatus STATUS =
+            new RpcStatus(AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService);
 
     /** Refusals of one account or request, although their family speaks of credentials. */
     private static final Set<String> OF_THE_REQUEST = Set.of(
@@ -40,21 +35,7 @@ final class AlphaErrors {
     private AlphaErrors() {}
 
     static PlatformFailure failure(WireResponse response, OperationKind kind) {
-        Optional<ObjectNode> body =
-                WireJson.object(response.body()).filter(it -> it.path("error").isObject());
-        if (response.status() >= SERVER || body.isEmpty()) {
-            // Only an answer in the platform's own shape proves that the platform refused.
-            return WireFailure.broken(kind, "status " + response.status());
-        }
-        JsonNode error = body.get().path("error");
-        List<PlatformError> errors = errors(error);
-        if (response.status() == TOO_MANY) {
-            return new PlatformFailure.RateLimited(errors, retryAfter(error, response));
-        }
-        String requestId = response.header("request-id");
-        return ofTheService(response.status(), errors)
-                ? new PlatformFailure.NotAuthorised(errors, requestId)
-                : new PlatformFailure.Rejected(errors, requestId);
+        return STATUS.failure(response, kind);
     }
 
     static boolean ofTheService(int status, List<PlatformError> errors) {
@@ -68,8 +49,7 @@ final class AlphaErrors {
             detail.path("errors").forEach(it -> errors.add(error(it, error)));
         }
         if (errors.isEmpty()) {
-            String status = error.path("status").asText("UNKNOWN");
-            errors.add(new PlatformError(status, error.path("message").asText(""), ""));
+            errors.add(RpcStatus.itself(error));
         }
         return errors;
     }
@@ -101,9 +81,9 @@ final class AlphaErrors {
 
     static long retryAfter(JsonNode error, WireResponse response) {
         for (JsonNode details : quotaDetails(error)) {
-            String delay = details.path("retryDelay").asText("").replaceFirst("s$", "");
-            if (SECONDS.matcher(delay).matches()) {
-                return (long) Math.ceil(Double.parseDouble(delay));
+            long delay = RpcStatus.seconds(details.path("retryDelay").asText(""));
+            if (delay > 0) {
+                return delay;
             }
         }
         return response.retryAfter().toSeconds();
