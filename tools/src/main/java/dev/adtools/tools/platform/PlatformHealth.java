@@ -16,7 +16,7 @@ public interface PlatformHealth {
      * Makes one cheap read; the caller keeps the answer for a while.
      *
      * @param deadline when to give up
-     * @return how many accounts the credentials reach, at least what one page shows
+     * @return how many accounts the credentials reach, at least what one page shows; 0 where the platform lists none
      */
     PlatformResult<Integer> probe(Instant deadline);
 }

@@ -1,0 +1,21 @@
+package dev.adtools.tools.platform;
+
+import dev.adtools.api.PropertyId;
+import java.time.Instant;
+
+/** What the tools do on alpha_analytics. Names of dimensions and metrics are the platform's, in neutral words. */
+public interface Analytics {
+
+    /** Returns which world the answers come from. */
+    Source source();
+
+    /** Reads in which time zone and currency a property reports. */
+    PlatformResult<AnalyticsProperty> property(PropertyId property, Instant deadline);
+
+    /** Adds up what happened on whole days. */
+    PlatformResult<AnalyticsReport> runReport(AnalyticsQuery query, Instant deadline);
+
+    /** Adds up what happened in the last 30 minutes. */
+    PlatformResult<AnalyticsReport> runRealtimeReport(
+            PropertyId property, AnalyticsSelection selection, Instant deadline);
+}

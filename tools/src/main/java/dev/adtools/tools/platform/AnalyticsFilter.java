@@ -1,0 +1,34 @@
+package dev.adtools.tools.platform;
+
+import dev.adtools.api.Wire;
+import java.util.List;
+
+/**
+ * Which values of a dimension are looked at; capitals do not matter.
+ *
+ * @param dimension the dimension
+ * @param match how its values are compared
+ * @param values what with: one, or several for {@link Match#IN}
+ */
+public record AnalyticsFilter(String dimension, Match match, List<String> values) {
+
+    public AnalyticsFilter {
+        values = List.copyOf(values);
+    }
+
+    /** How a value is compared. */
+    public enum Match {
+        /** It is the text. */
+        @Wire("exact")
+        EXACT,
+        /** It has the text in it. */
+        @Wire("contains")
+        CONTAINS,
+        /** It begins with the text. */
+        @Wire("begins_with")
+        BEGINS_WITH,
+        /** It is one of the texts. */
+        @Wire("in")
+        IN
+    }
+}

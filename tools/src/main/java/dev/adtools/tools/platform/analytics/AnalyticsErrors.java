@@ -1,0 +1,64 @@
+package dev.adtools.tools.platform.analytics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.wire.RpcStatus;
+import dev.adtools.tools.platform.wire.WireResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Reads alpha_analytics's error bodies: a {@code google.rpc.Status} with the standard details. */
+final class AnalyticsErrors {
+
+    private static final int UNAUTHENTICATED = 401;
+    private static final RpcStatus STATUS =
+            new RpcStatus(AnalyticsErrors::errors, AnalyticsErrors::retryAfter, AnalyticsErrors::ofTheService);
+
+    /** Refusals of the service itself, whatever property it asks for. */
+    private static final Set<String> OF_THE_SERVICE = Set.of(
+            "SERVICE_DISABLED",
+            "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+            "BILLING_DISABLED",
+            "CONSUMER_INVALID",
+            "CONSUMER_SUSPENDED",
+            "USER_PROJECT_DENIED");
+
+    private AnalyticsErrors() {}
+
+    static PlatformFailure failure(WireResponse response, OperationKind kind) {
+        return STATUS.failure(response, kind);
+    }
+
+    private static List<PlatformError> errors(JsonNode error) {
+        PlatformError whole = RpcStatus.itself(error);
+        List<PlatformError> errors = new ArrayList<>();
+        for (JsonNode detail : error.path("details")) {
+            if (detail.path("reason").isTextual()) {
+                errors.add(new PlatformError(detail.path("reason").asText(), whole.message(), ""));
+            }
+            detail.path("fieldViolations")
+                    .forEach(violation -> errors.add(new PlatformError(
+                            whole.code(),
+                            violation.path("description").asText(whole.message()),
+                            violation.path("field").asText(""))));
+        }
+        return errors.isEmpty() ? List.of(whole) : errors;
+    }
+
+    private static boolean ofTheService(int status, List<PlatformError> errors) {
+        return status == UNAUTHENTICATED
+                || OF_THE_SERVICE.contains(errors.get(0).code());
+    }
+
+    private static long retryAfter(JsonNode error, WireResponse response) {
+        for (JsonNode detail : error.path("details")) {
+            if (detail.path("retryDelay").isTextual()) {
+                return RpcStatus.seconds(detail.path("retryDelay").asText());
+            }
+        }
+        return RpcStatus.seconds(response.header("retry-after"));
+    }
+}

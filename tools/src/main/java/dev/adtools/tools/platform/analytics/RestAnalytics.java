@@ -1,0 +1,70 @@
+package dev.adtools.tools.platform.analytics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.PropertyId;
+import dev.adtools.tools.platform.Analytics;
+import dev.adtools.tools.platform.AnalyticsProperty;
+import dev.adtools.tools.platform.AnalyticsQuery;
+import dev.adtools.tools.platform.AnalyticsReport;
+import dev.adtools.tools.platform.AnalyticsSelection;
+import dev.adtools.tools.platform.PlatformHealth;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.time.Instant;
+
+/** Alpha_analytics over its REST API. */
+public final class RestAnalytics implements Analytics, PlatformHealth {
+
+    private static final int ONE_RANGE = 1;
+
+    private final AnalyticsWire wire;
+
+    public RestAnalytics(AnalyticsSettings settings, WireTransport transport) {
+        wire = new AnalyticsWire(settings, transport);
+    }
+
+    @Override
+    public Source source() {
+        return wire.source();
+    }
+
+    @Override
+    public Platform platform() {
+        return Platform.ALPHA_ANALYTICS;
+    }
+
+    // Property 0 stands for what all properties have: it needs credentials, and no property and no quota.
+    @Override
+    public PlatformResult<Integer> probe(Instant deadline) {
+        return wire.get("properties/0/metadata", deadline).map(metadata -> 0);
+    }
+
+    @Override
+    public PlatformResult<AnalyticsProperty> property(PropertyId property, Instant deadline) {
+        return wire.post(property.value() + ":runReport", ReportBody.probe(), deadline)
+                .map(body -> property(property, body.path("metadata")));
+    }
+
+    private static AnalyticsProperty property(PropertyId property, JsonNode metadata) {
+        return new AnalyticsProperty(
+                property,
+                metadata.path("currencyCode").asText(""),
+                metadata.path("timeZone").asText(""));
+    }
+
+    @Override
+    public PlatformResult<AnalyticsReport> runReport(AnalyticsQuery query, Instant deadline) {
+        ReportReader reader = new ReportReader(query.selection(), query.ranges().size());
+        return wire.post(query.property().value() + ":runReport", ReportBody.report(query), deadline)
+                .then(reader::read);
+    }
+
+    @Override
+    public PlatformResult<AnalyticsReport> runRealtimeReport(
+            PropertyId property, AnalyticsSelection selection, Instant deadline) {
+        return wire.post(property.value() + ":runRealtimeReport", ReportBody.realtime(selection), deadline)
+                .then(new ReportReader(selection, ONE_RANGE)::read);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.adtools.tools.platform.sandbox;
+
+import dev.adtools.tools.platform.sandbox.AnalyticsMetric.Part;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Divides visits into their events, pages or items, so that the parts always add up to the whole. */
+final class AnalyticsParts {
+
+    private static final Set<AnalyticsCount> OF_PAGES =
+            Set.of(AnalyticsCount.VIEWS, AnalyticsCount.ENGAGEMENT_SECONDS, AnalyticsCount.EVENTS);
+    private static final Set<AnalyticsCount> OF_ITEMS =
+            Set.of(AnalyticsCount.VIEWED, AnalyticsCount.CARTED, AnalyticsCount.PURCHASED, AnalyticsCount.ITEM_CENTS);
+
+    private static final List<AnalyticsEvent> EVENTS = List.of(AnalyticsEvent.values());
+    private static final List<String> TITLES = List.of(
+            "Harbor and Pine",
+            "Hiking boots",
+            "Tents",
+            "Rain jackets",
+            "Sale",
+            "Your first overnight",
+            "Ridge Mid boots",
+            "Lean-To 2 tent",
+            "Our stores",
+            "How to layer",
+            "Returns",
+            "Gift cards");
+    private static final List<String> ITEMS = List.of(
+            "Ridge Mid boots",
+            "Lean-To 2 tent",
+            "Squall jacket",
+            "Trail socks",
+            "Ember stove",
+            "Drift sleeping bag",
+            "Cairn poles",
+            "Mapcase");
+
+    private AnalyticsParts() {}
+
+    /** Returns the parts of a visit; it is its only part when it is not divided. */
+    static List<Share> of(AnalyticsTally visit, Part part) {
+        return switch (part) {
+            case VISIT -> List.of(new Share(0, visit));
+            case EVENT ->
+                IntStream.range(0, EVENTS.size())
+                        .mapToObj(i -> new Share(i, EVENTS.get(i).of(visit)))
+                        .toList();
+            case PAGE -> shares(visit, OF_PAGES, TITLES.size());
+            case ITEM -> shares(visit, OF_ITEMS, ITEMS.size());
+        };
+    }
+
+    // The first of many takes the most; what is rounded off one goes to the next.
+    private static List<Share> shares(AnalyticsTally visit, Set<AnalyticsCount> divided, int parts) {
+        List<Share> shares = new ArrayList<>();
+        double whole = parts * (parts + 1) / 2.0;
+        double before = 0;
+        for (int i = 0; i < parts; i++) {
+            double after = before + parts - i;
+            AnalyticsTally share = new AnalyticsTally();
+            for (AnalyticsCount count : divided) {
+                long all = visit.get(count);
+                share.set(count, (long) (all * (after / whole)) - (long) (all * (before / whole)));
+            }
+            long views = share.get(AnalyticsCount.VIEWS);
+            share.set(AnalyticsCount.TOTAL_USERS, Math.min(views, visit.get(AnalyticsCount.TOTAL_USERS)));
+            share.set(AnalyticsCount.ACTIVE_USERS, Math.min(views, visit.get(AnalyticsCount.ACTIVE_USERS)));
+            shares.add(new Share(i, share));
+            before = after;
+        }
+        return shares;
+    }
+
+    /** One part of a visit. */
+    record Share(int index, AnalyticsTally tally) {
+
+        /** Returns the part's value of a dimension that is no whole visit's. */
+        String value(AnalyticsDimension dimension) {
+            return switch (dimension) {
+                case EVENT -> EVENTS.get(index).eventName();
+                case PAGE_PATH -> AnalyticsVisitor.PATHS.get(index);
+                case PAGE_TITLE, SCREEN -> TITLES.get(index);
+                case ITEM -> ITEMS.get(index);
+                default -> "";
+            };
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.adtools.tools.platform.sandbox;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Map;
+
+/** How many people come to a property, and what they do there: computed from the property, the time and the group. */
+final class AnalyticsTraffic {
+
+    static final LocalDate FIRST_DAY = LocalDate.of(2025, 1, 1);
+
+    private static final Map<DayOfWeek, Double> WEEK = Map.of(
+            DayOfWeek.MONDAY, 1.1,
+            DayOfWeek.TUESDAY, 1.08,
+            DayOfWeek.WEDNESDAY, 1.05,
+            DayOfWeek.THURSDAY, 1.0,
+            DayOfWeek.FRIDAY, 0.92,
+            DayOfWeek.SATURDAY, 0.68,
+            DayOfWeek.SUNDAY, 0.72);
+    private static final double HALF_HOURS = 48;
+
+    private final AnalyticsPlace place;
+
+    AnalyticsTraffic(AnalyticsPlace place) {
+        this.place = place;
+    }
+
+    /** Returns what a group does on a day, of which a part from 0 to 1 is over. */
+    AnalyticsTally day(AnalyticsVisitor visitor, LocalDate day, double over) {
+        double size = WEEK.getOrDefault(day.getDayOfWeek(), 1.0) * over;
+        return tally(visitor, size, new AnalyticsHash(Long.parseLong(place.id()), day.toEpochDay(), visitor.number()));
+    }
+
+    /** Returns what a group does in half an hour. */
+    AnalyticsTally halfHour(AnalyticsVisitor visitor, long halfHour) {
+        return tally(
+                visitor, 1 / HALF_HOURS, new AnalyticsHash(Long.parseLong(place.id()), -halfHour, visitor.number()));
+    }
+
+    private AnalyticsTally tally(AnalyticsVisitor visitor, double size, AnalyticsHash hash) {
+        // A few groups are large, most are small.
+        double weight = 2.0 / (1 + visitor.number() % 8) / AnalyticsVisitor.GROUPS * 2.9;
+        long sessions = Math.round(place.dailySessions() * weight * size * (0.75 + 0.5 * hash.next()));
+        AnalyticsTally tally = new AnalyticsTally().set(AnalyticsCount.SESSIONS, sessions);
+        people(tally, sessions, hash);
+        actions(tally, sessions, hash);
+        if (visitor.origin().advertised()) {
+            long clicks = Math.round(sessions * 1.06);
+            tally.set(AnalyticsCount.AD_CLICKS, clicks).set(AnalyticsCount.AD_CENTS, clicks * (45 + hash.below(60)));
+        }
+        return tally;
+    }
+
+    private static void people(AnalyticsTally tally, long sessions, AnalyticsHash hash) {
+        long engaged = hash.share(sessions, 0.45, 0.75);
+        long users = Math.max(Math.min(1, sessions), hash.share(sessions, 0.78, 0.95));
+        long seconds = sessions * (50 + hash.below(140));
+        tally.set(AnalyticsCount.ENGAGED, engaged)
+                .set(AnalyticsCount.BOUNCED, sessions - engaged)
+                .set(AnalyticsCount.TOTAL_USERS, users)
+                .set(AnalyticsCount.NEW_USERS, hash.share(users, 0.35, 0.7))
+                .set(AnalyticsCount.ACTIVE_USERS, hash.share(users, 0.85, 1))
+                .set(AnalyticsCount.SESSION_SECONDS, seconds)
+                .set(AnalyticsCount.ENGAGEMENT_SECONDS, hash.share(seconds, 0.4, 0.7));
+    }
+
+    private static void actions(AnalyticsTally tally, long sessions, AnalyticsHash hash) {
+        long views = sessions + Math.round(sessions * 2.2 * hash.next());
+        long viewed = hash.share(views, 0.2, 0.4);
+        long carted = hash.share(viewed, 0.1, 0.3);
+        long purchases = hash.share(Math.min(carted, sessions), 0.05, 0.2);
+        long cents = purchases * (3_900 + hash.below(11_000));
+        long leads = hash.share(sessions, 0, 0.04);
+        tally.set(AnalyticsCount.VIEWS, views)
+                .set(AnalyticsCount.VIEWED, viewed)
+                .set(AnalyticsCount.CARTED, carted)
+                .set(AnalyticsCount.PURCHASED, purchases)
+                .set(AnalyticsCount.ITEM_CENTS, cents)
+                .set(AnalyticsCount.REVENUE_CENTS, cents)
+                .set(AnalyticsCount.EVENT_CENTS, cents)
+                .set(AnalyticsCount.KEY_EVENTS, purchases + leads);
+        tally.set(AnalyticsCount.EVENTS, AnalyticsEvent.total(tally));
+    }
+}
