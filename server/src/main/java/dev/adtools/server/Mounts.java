@@ -13,8 +13,12 @@ interface Mounts {
 
     /** Returns what the product has. */
     static Mounts standard() {
-        return ports -> List.of(new GeneratedToolTable(
-                new Needs(ports.platforms().alpha(), ports.platforms().beta(), ports.schedules(), ports.events())));
+        return ports -> List.of(new GeneratedToolTable(new Needs(
+                ports.platforms().alpha(),
+                ports.platforms().analytics(),
+                ports.platforms().beta(),
+                ports.schedules(),
+                ports.events())));
     }
 
     /** Returns the tools, module by module. */

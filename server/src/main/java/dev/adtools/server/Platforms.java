@@ -6,6 +6,7 @@ import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.StoredSandbox;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
+import dev.adtools.tools.platform.analytics.RestAnalytics;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.sandbox.SandboxTransport;
 import dev.adtools.tools.platform.wire.WireTransport;
@@ -19,8 +20,9 @@ import org.slf4j.LoggerFactory;
  *
  * @param alpha the first advertising platform
  * @param beta the second advertising platform
+ * @param analytics the first vendor's analytics platform
  */
-record Platforms(RestAlphaAds alpha, RestBetaAds beta) {
+record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics analytics) {
 
     private static final Logger LOG = LoggerFactory.getLogger(Platforms.class);
 
@@ -28,7 +30,8 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta) {
     static Platforms mounted(LivePlatforms live, Tx tx, Clock clock) {
         WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx), clock);
         announce(live);
-        return new Platforms(live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox));
+        return new Platforms(
+                live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox), live.analytics(() -> sandbox));
     }
 
     private static void announce(LivePlatforms live) {
@@ -48,6 +51,7 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta) {
     Platforms watched(Environment environment, Clock clock) {
         environment.healthChecks().register(alpha.platform().wireName(), new PlatformProbe(alpha, clock));
         environment.healthChecks().register(beta.platform().wireName(), new PlatformProbe(beta, clock));
+        environment.healthChecks().register(analytics.platform().wireName(), new PlatformProbe(analytics, clock));
         return this;
     }
 }

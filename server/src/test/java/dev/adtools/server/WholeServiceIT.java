@@ -108,8 +108,9 @@ class WholeServiceIT {
 
         JsonNode parts = Service.json(health);
         assertThat(health.statusCode()).isEqualTo(200);
-        assertThat(parts.fieldNames()).toIterable().contains("alpha", "beta", "database");
+        assertThat(parts.fieldNames()).toIterable().contains("alpha", "alpha_analytics", "beta", "database");
         assertThat(parts.at("/alpha/message").textValue()).isEqualTo("sandbox");
+        assertThat(parts.at("/alpha_analytics/message").textValue()).isEqualTo("sandbox");
     }
 
     @Test

@@ -25,6 +25,8 @@ final class ToolPackagesTest {
             .resideInAPackage("com.fasterxml..");
 
     @ArchTest
-    static final ArchRule PLATFORMS_DO_NOT_KNOW_EACH_OTHER =
-            slices().matching("dev.adtools.tools.(alpha|beta)..").should().notDependOnEachOther();
+    static final ArchRule PLATFORMS_DO_NOT_KNOW_EACH_OTHER = slices().matching(
+                    "dev.adtools.tools.(alpha|analytics|beta)..")
+            .should()
+            .notDependOnEachOther();
 }

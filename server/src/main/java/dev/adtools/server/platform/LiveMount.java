@@ -3,6 +3,7 @@ package dev.adtools.server.platform;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
+import dev.adtools.tools.platform.analytics.AnalyticsSettings;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.auth.BearerTransport;
 import dev.adtools.tools.platform.auth.CachedAccessTokens;
@@ -24,7 +25,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,8 +33,6 @@ import org.slf4j.LoggerFactory;
 final class LiveMount {
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveMount.class);
-
-    private static final VersionCalendar ANALYTICS_VERSIONS = new VersionCalendar("v[0-9]{1,2}(alpha|beta)?", Map.of());
 
     private final HttpSection http;
     private final RetryPolicy policy;
@@ -61,7 +59,11 @@ final class LiveMount {
 
     @Nullable
     LivePlatform analytics(PlatformSection section) {
-        Vendor vendor = new Vendor(Platform.ALPHA_ANALYTICS, "", "v1beta", ANALYTICS_VERSIONS);
+        Vendor vendor = new Vendor(
+                Platform.ALPHA_ANALYTICS,
+                AnalyticsSettings.LIVE_URL,
+                AnalyticsSettings.LATEST,
+                AnalyticsSettings.VERSIONS);
         return vendor.isLive(section)
                 ? withFile(vendor, section, CredentialFile.ALPHA_ANALYTICS_SCOPE, Secret.of(""))
                 : null;

@@ -5,6 +5,8 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
+import dev.adtools.tools.platform.analytics.AnalyticsSettings;
+import dev.adtools.tools.platform.analytics.RestAnalytics;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.wire.JdkRetries;
@@ -13,7 +15,6 @@ import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -59,11 +60,6 @@ public final class LivePlatforms {
         return names;
     }
 
-    /** Returns alpha_analytics, if it is live. */
-    public Optional<LivePlatform> analytics() {
-        return Optional.ofNullable(analytics);
-    }
-
     /** Returns alpha, live or on a sandbox. */
     public RestAlphaAds alphaAds(Supplier<WireTransport> sandbox) {
         int pages = Math.min(AlphaSettings.PAGES, maxPages);
@@ -80,6 +76,14 @@ public final class LivePlatforms {
                 ? new BetaSettings(NOWHERE, BetaSettings.LATEST, pages)
                 : new BetaSettings(beta.baseUrl(), beta.apiVersion(), pages);
         return new RestBetaAds(settings, transport(beta, sandbox), policy);
+    }
+
+    /** Returns alpha_analytics, live or on a sandbox. */
+    public RestAnalytics analytics(Supplier<WireTransport> sandbox) {
+        AnalyticsSettings settings = analytics == null
+                ? new AnalyticsSettings(NOWHERE, AnalyticsSettings.LATEST)
+                : new AnalyticsSettings(analytics.baseUrl(), analytics.apiVersion());
+        return new RestAnalytics(settings, transport(analytics, sandbox), policy);
     }
 
     private static WireTransport transport(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {

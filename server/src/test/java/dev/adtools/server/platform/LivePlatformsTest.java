@@ -62,11 +62,10 @@ class LivePlatformsTest {
 
         LivePlatforms live = live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section));
 
-        assertThat(live.analytics()).hasValueSatisfying(analytics -> {
-            assertThat(analytics.platform()).isEqualTo(Platform.ALPHA_ANALYTICS);
-            assertThat(analytics.description())
-                    .startsWith("https://analyticsdata.example, API v1beta, authorized_user");
-        });
+        assertThat(live.names()).containsExactly(Platform.ALPHA_ANALYTICS);
+        assertThat(live.analytics(LivePlatformsTest::noSandbox).source()).isEqualTo(Source.LIVE);
+        assertThat(live.all().get(0).description())
+                .startsWith("https://analyticsdata.example, API v1beta, authorized_user");
     }
 
     @Test

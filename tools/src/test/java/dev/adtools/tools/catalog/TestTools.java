@@ -6,6 +6,8 @@ import dev.adtools.tools.Needs;
 import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
+import dev.adtools.tools.platform.analytics.AnalyticsSettings;
+import dev.adtools.tools.platform.analytics.RestAnalytics;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.wire.WireAnswer;
@@ -25,6 +27,7 @@ final class TestTools {
         WireTransport unreached = new Unreached();
         return new GeneratedToolTable(new Needs(
                 new RestAlphaAds(new AlphaSettings(NOWHERE, "v26", null), unreached),
+                new RestAnalytics(new AnalyticsSettings(NOWHERE, "v1beta"), unreached),
                 new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), unreached),
                 (principal, runs) -> List.of(),
                 since -> List.of()));

@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
 final class AlphaErrors {
 
     private static final int UNAUTHENTICATED = 401;
-    private static final RpcStatus STATUS =
+    static final RpcStatus STATUS =
             new RpcStatus(AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService);
 
     /** Refusals of one account or request, although their family speaks of credentials. */
@@ -38,7 +38,7 @@ final class AlphaErrors {
         return STATUS.failure(response, kind);
     }
 
-    static boolean ofTheService(int status, List<PlatformError> errors) {
+    private static boolean ofTheService(int status, List<PlatformError> errors) {
         String code = errors.get(0).code();
         return OF_THE_SERVICE.contains(code) || (status == UNAUTHENTICATED && !OF_THE_REQUEST.contains(code));
     }

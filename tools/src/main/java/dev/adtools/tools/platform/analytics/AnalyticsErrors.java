@@ -14,7 +14,7 @@ import java.util.Set;
 final class AnalyticsErrors {
 
     private static final int UNAUTHENTICATED = 401;
-    private static final RpcStatus STATUS =
+    static final RpcStatus STATUS =
             new RpcStatus(AnalyticsErrors::errors, AnalyticsErrors::retryAfter, AnalyticsErrors::ofTheService);
 
     /** Refusals of the service itself, whatever property it asks for. */
@@ -53,7 +53,7 @@ final class AnalyticsErrors {
                 || OF_THE_SERVICE.contains(errors.get(0).code());
     }
 
-    private static long retryAfter(JsonNode error, WireResponse response) {
+    static long retryAfter(JsonNode error, WireResponse response) {
         for (JsonNode detail : error.path("details")) {
             if (detail.path("retryDelay").isTextual()) {
                 return RpcStatus.seconds(detail.path("retryDelay").asText());

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
@@ -12,20 +14,24 @@ import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Sends one request to alpha_analytics and makes a result of whatever comes back. Every request is a read. */
 final class AnalyticsWire {
 
-    private final AnalyticsSettings settings;
-    private final WireTransport transport;
+    private static final Pattern PROPERTY = Pattern.compile("/properties/([0-9]+)[:/]");
 
-    AnalyticsWire(AnalyticsSettings settings, WireTransport transport) {
+    private final AnalyticsSettings settings;
+    private final RetryingWire wire;
+
+    AnalyticsWire(AnalyticsSettings settings, WireTransport transport, RetryPolicy policy) {
         this.settings = settings;
-        this.transport = transport;
+        wire = new RetryingWire(transport, policy, AnalyticsAdvice::of);
     }
 
     Source source() {
-        return transport.source();
+        return wire.source();
     }
 
     PlatformResult<ObjectNode> get(String path, Instant deadline) {
@@ -47,11 +53,15 @@ final class AnalyticsWire {
     }
 
     private PlatformResult<ObjectNode> exchange(WireRequest request) {
-        return transport
-                .exchange(request)
+        return wire.exchange(request, property(request.uri()))
                 .fold(
                         response -> read(response, request.kind()),
                         failure -> PlatformResult.failed(failure.meaning(request.kind())));
+    }
+
+    private static String property(URI uri) {
+        Matcher matcher = PROPERTY.matcher(uri.getPath());
+        return matcher.find() ? matcher.group(1) : "";
     }
 
     private static PlatformResult<ObjectNode> read(WireResponse response, OperationKind kind) {

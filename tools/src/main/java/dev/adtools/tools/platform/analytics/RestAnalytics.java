@@ -11,6 +11,7 @@ import dev.adtools.tools.platform.AnalyticsSelection;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
 
@@ -21,8 +22,14 @@ public final class RestAnalytics implements Analytics, PlatformHealth {
 
     private final AnalyticsWire wire;
 
+    /** Makes a connector that sends everything once. */
     public RestAnalytics(AnalyticsSettings settings, WireTransport transport) {
-        wire = new AnalyticsWire(settings, transport);
+        this(settings, transport, RetryPolicy.once());
+    }
+
+    /** Makes a connector that sends requests again as a policy says. */
+    public RestAnalytics(AnalyticsSettings settings, WireTransport transport, RetryPolicy policy) {
+        wire = new AnalyticsWire(settings, transport, policy);
     }
 
     @Override

@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.ToLongBiFunction;
@@ -26,8 +29,11 @@ public record RpcStatus(
         ToLongBiFunction<JsonNode, WireResponse> retryAfter,
         BiPredicate<Integer, List<PlatformError>> ofTheService) {
 
+    private static final int UNAUTHENTICATED = 401;
     private static final int TOO_MANY = 429;
     private static final int SERVER = 500;
+    private static final Set<Integer> FAILING = Set.of(500, 502, 503, 504);
+    private static final Set<String> PASSING = Set.of("UNAVAILABLE", "INTERNAL", "DEADLINE_EXCEEDED");
     private static final Pattern SECONDS = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)s?");
 
     /** Returns what a response that is no success means for an operation of a kind. */
@@ -47,6 +53,30 @@ public record RpcStatus(
         return ofTheService.test(response.status(), reasons)
                 ? new PlatformFailure.NotAuthorised(reasons, requestId)
                 : new PlatformFailure.Rejected(reasons, requestId);
+    }
+
+    /**
+     * Returns what a response says about sending the request again.
+     *
+     * @param response what came back
+     * @param throttled reads the error of one that says there were too many requests
+     */
+    public Advice advice(WireResponse response, BiFunction<JsonNode, WireResponse, Advice> throttled) {
+        Optional<ObjectNode> body = WireJson.object(response.body());
+        if (response.successful()) {
+            return body.isPresent() ? Advice.FINAL : Advice.passing(Duration.ZERO);
+        }
+        JsonNode error = body.orElseGet(WireJson::object).path("error");
+        if (response.status() == TOO_MANY) {
+            return throttled.apply(error, response);
+        } else if (FAILING.contains(response.status())
+                || PASSING.contains(error.path("status").asText())) {
+            return Advice.passing(response.retryAfter());
+        }
+        boolean tokenRefused = response.status() == UNAUTHENTICATED
+                && error.isObject()
+                && ofTheService.test(response.status(), errors.apply(error));
+        return tokenRefused ? Advice.TOKEN_REFUSED : Advice.FINAL;
     }
 
     /** Returns the reason that the status itself gives. */

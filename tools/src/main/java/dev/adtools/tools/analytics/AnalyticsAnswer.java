@@ -1,0 +1,142 @@
+package dev.adtools.tools.analytics;
+
+import dev.adtools.api.PropertyId;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.AnalyticsQuota;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.Source;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer of {@code alpha_analytics}. */
+public sealed interface AnalyticsAnswer {
+
+    /**
+     * The reports there are.
+     *
+     * @param operation what was asked for
+     * @param actions each report: its name, description, dimensions, metrics, and inputSchema, the arguments it takes
+     * @param source the world it would report on
+     */
+    record Actions(AnalyticsOperation operation, List<JsonObject> actions, Source source) implements AnalyticsAnswer {
+        public Actions {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /**
+     * A report as objects, one member per dimension and metric.
+     *
+     * @param operation what was asked for
+     * @param action the report
+     * @param propertyId the property
+     * @param dateRange the days reported on; null for the last 30 minutes
+     * @param comparedWith the days before, when asked for
+     * @param currency the ISO 4217 code of all amounts; null for the last 30 minutes, which have none
+     * @param rows the rows of this page; with a comparison each says its period, current or previous
+     * @param totals all rows of the current period in one
+     * @param previousTotals all rows of the days before in one, when asked for
+     * @param changes by what share each total changed; null for one that was 0
+     * @param rowCount how many rows all pages hold
+     * @param hasMore whether another page follows
+     * @param nextOffset the argument {@code offset} of the next page; null when none follows
+     * @param summary the report in a sentence
+     * @param insights what stands out, one sentence each
+     * @param notes what to know before trusting the numbers, one sentence each
+     * @param quality the same for programs
+     * @param propertyQuota what is left of the property's quota; null when the platform did not say
+     * @param source the world it is about
+     */
+    record Report(
+            AnalyticsOperation operation,
+            ReportAction action,
+            PropertyId propertyId,
+            @Nullable Days dateRange,
+            @Nullable Days comparedWith,
+            @Nullable String currency,
+            List<JsonObject> rows,
+            @Nullable JsonObject totals,
+            @Nullable JsonObject previousTotals,
+            @Nullable JsonObject changes,
+            long rowCount,
+            boolean hasMore,
+            @Nullable Long nextOffset,
+            String summary,
+            List<String> insights,
+            List<String> notes,
+            Quality quality,
+            @Nullable AnalyticsQuota propertyQuota,
+            Source source)
+            implements AnalyticsAnswer {
+        public Report {
+            rows = List.copyOf(rows);
+            insights = List.copyOf(insights);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * A report as compact rows.
+     *
+     * @param columns the names of the columns: period when compared, then dimensions, then metrics
+     * @param rows one value per column each
+     * @param currency the ISO 4217 code of all amounts; null for the last 30 minutes, which have none
+     * @param dateRange the days reported on; null for the last 30 minutes
+     * @param comparedWith the days before, when asked for
+     * @param totals all rows of the current period in one
+     * @param previousTotals all rows of the days before in one, when asked for
+     * @param rowCount how many rows all pages hold
+     * @param hasMore whether another page follows
+     * @param nextOffset the argument {@code offset} of the next page; null when none follows
+     * @param nextCursor always null: pages go by offset
+     * @param quality what the numbers are worth
+     * @param source the world it is about
+     */
+    record Table(
+            List<String> columns,
+            List<JsonArray> rows,
+            @Nullable String currency,
+            @Nullable Days dateRange,
+            @Nullable Days comparedWith,
+            @Nullable JsonObject totals,
+            @Nullable JsonObject previousTotals,
+            long rowCount,
+            boolean hasMore,
+            @Nullable Long nextOffset,
+            @Nullable String nextCursor,
+            Quality quality,
+            Source source)
+            implements AnalyticsAnswer {
+        public Table {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * Days in the property's time zone.
+     *
+     * @param since the first day, YYYY-MM-DD
+     * @param until the last day, YYYY-MM-DD
+     */
+    record Days(String since, String until) {
+        static Days of(DayRange range) {
+            return new Days(range.since().toString(), range.until().toString());
+        }
+    }
+
+    /**
+     * What the numbers are worth.
+     *
+     * @param sampled whether they are estimated from a part of the events
+     * @param thresholded whether rows of few people were withheld
+     * @param otherRow whether rare values were added up as (other)
+     * @param dataFreshUntil the last day whose numbers do not change any more; null for the last 30 minutes
+     */
+    record Quality(
+            boolean sampled,
+            boolean thresholded,
+            boolean otherRow,
+            @Nullable String dataFreshUntil) {}
+}

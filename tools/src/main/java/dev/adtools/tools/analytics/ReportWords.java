@@ -1,0 +1,90 @@
+package dev.adtools.tools.analytics;
+
+import dev.adtools.tools.platform.AnalyticsReport;
+import dev.adtools.tools.platform.DayRange;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Says a report in sentences. Values of dimensions are other people's texts and stay out of them. */
+final class ReportWords {
+
+    private final ReportAction action;
+    private final ReportFields fields;
+    private final ReportPeriod period;
+    private final AnalyticsReport report;
+
+    ReportWords(ReportAction action, ReportFields fields, ReportPeriod period, AnalyticsReport report) {
+        this.action = action;
+        this.fields = fields;
+        this.period = period;
+        this.report = report;
+    }
+
+    String summary() {
+        String first = ReportRows.total(report, 0)
+                .map(row -> fields.metrics().get(0) + " " + plain(row.metrics().get(0)) + " in all")
+                .orElse("no totals");
+        return action.wireName() + " of " + time() + ": " + first + ", " + report.rowCount() + " rows, "
+                + report.rows().size() + " of them here.";
+    }
+
+    private String time() {
+        DayRange days = period.current();
+        return days == null ? "the last 30 minutes" : days.since() + " to " + days.until();
+    }
+
+    List<String> insights() {
+        DayRange previous = period.previous();
+        Optional<AnalyticsReport.Row> now = ReportRows.total(report, 0);
+        Optional<AnalyticsReport.Row> before = ReportRows.total(report, 1);
+        List<String> insights = new ArrayList<>();
+        if (previous != null && now.isPresent() && before.isPresent()) {
+            for (int i = 0; i < fields.metrics().size(); i++) {
+                String metric = fields.metrics().get(i);
+                ReportRows.change(
+                                now.get().metrics().get(i),
+                                before.get().metrics().get(i))
+                        .ifPresent(change -> insights.add(metric + " " + percent(change) + " against "
+                                + previous.since() + " to " + previous.until() + "."));
+            }
+        }
+        return insights;
+    }
+
+    private static String percent(BigDecimal share) {
+        BigDecimal percent = share.movePointRight(2).setScale(1, RoundingMode.HALF_UP);
+        return percent.signum() == 0 ? "unchanged" : (percent.signum() > 0 ? "+" : "") + plain(percent) + "%";
+    }
+
+    private static String plain(BigDecimal number) {
+        BigDecimal rounded = ReportRows.rounded(number);
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        AnalyticsReport.Facts facts = report.facts();
+        if (facts.sampled()) {
+            notes.add("Sampled: the numbers are estimated from a part of the events.");
+        }
+        if (facts.thresholded()) {
+            notes.add("Thresholded: rows of few people may be withheld to protect them, so rows need not add up.");
+        }
+        if (facts.otherRow()) {
+            notes.add("Rare values are added up as (other), because there are more than the property keeps.");
+        }
+        LocalDate fresh = period.freshUntil();
+        DayRange days = period.current();
+        if (fresh != null && days != null && days.until().isAfter(fresh)) {
+            notes.add("Numbers of days after " + fresh + " may still change.");
+        }
+        if (report.rows().isEmpty()) {
+            notes.add(report.rowCount() == 0 ? "Nothing was counted." : "There are no rows at this offset.");
+        }
+        return notes;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The tool on alpha_analytics. Imports {@code dev.adtools.api}, {@code tools.period}, {@code tools.platform} and {@code
+ * tools.rules}.
+ */
+@NullMarked
+package dev.adtools.tools.analytics;
+
+import org.jspecify.annotations.NullMarked;
