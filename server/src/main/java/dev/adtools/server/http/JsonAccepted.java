@@ -20,7 +20,7 @@ public final class JsonAccepted implements DynamicFeature, ContainerRequestFilte
     public void configure(ResourceInfo resource, FeatureContext context) {
         Produces produces = resource.getResourceClass().getAnnotation(Produces.class);
         if (produces != null && List.of(produces.value()).equals(List.of(MediaType.APPLICATION_JSON))) {
-            context.register(this);
+            context.register(this, ContainerRequestFilter.class);
         }
     }
 
