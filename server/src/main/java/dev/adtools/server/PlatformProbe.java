@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Tells whether a platform can be worked with. It is asked beside the health check, seldom, and whoever checks waits a
- * second for it at most. A live platform that is down is told of and does not make the service unwell: it can still work
+ * second for a live one at most. A live platform that is down is told of and does not make the service unwell: it can still work
  * with the others, and a balancer that took it away would help nobody.
  */
 final class PlatformProbe extends HealthCheck {
@@ -26,7 +26,7 @@ final class PlatformProbe extends HealthCheck {
     private static final Logger LOG = LoggerFactory.getLogger(PlatformProbe.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final long WAIT_MILLIS = 1_000;
+    private static final Duration WAIT_LIVE = Duration.ofSeconds(1);
     private static final Duration REMEMBERED = Duration.ofSeconds(10);
     // Every question counts against the platform's quota.
     private static final Duration REMEMBERED_LIVE = Duration.ofMinutes(1);
@@ -34,13 +34,19 @@ final class PlatformProbe extends HealthCheck {
     private final PlatformHealth platform;
     private final String world;
     private final Clock clock;
+    private final Duration wait;
     private @Nullable CompletableFuture<Result> asking;
     private Result last;
     private Instant lastUntil = Instant.MIN;
 
     PlatformProbe(PlatformHealth platform, Clock clock) {
+        this(platform, clock, platform.source() == Source.LIVE ? WAIT_LIVE : PATIENCE);
+    }
+
+    PlatformProbe(PlatformHealth platform, Clock clock, Duration wait) {
         this.platform = platform;
         this.clock = clock;
+        this.wait = wait;
         world = platform.source().name().toLowerCase(Locale.ROOT);
         last = Result.healthy(world + ", not answered yet");
     }
@@ -61,7 +67,7 @@ final class PlatformProbe extends HealthCheck {
     private void settle(CompletableFuture<Result> pending) {
         try {
             pending.copy()
-                    .orTimeout(WAIT_MILLIS, TimeUnit.MILLISECONDS)
+                    .orTimeout(wait.toMillis(), TimeUnit.MILLISECONDS)
                     .exceptionally(slow -> last)
                     .join();
             if (pending.isDone()) {

@@ -64,7 +64,7 @@ class PlatformProbeTest {
     void doesNotWaitForPlatformThatHangs() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch answer = new CountDownLatch(1);
-        PlatformProbe probe = probe(Source.LIVE, () -> {
+        PlatformProbe probe = probe(Source.LIVE, Duration.ofMillis(1), () -> {
             begun.countDown();
             return uninterrupted(answer);
         });
@@ -104,6 +104,10 @@ class PlatformProbeTest {
     }
 
     private PlatformProbe probe(Source source, Supplier<PlatformResult<Integer>> answer) {
+        return probe(source, Duration.ofSeconds(20), answer);
+    }
+
+    private PlatformProbe probe(Source source, Duration wait, Supplier<PlatformResult<Integer>> answer) {
         return new PlatformProbe(
                 new PlatformHealth() {
                     @Override
@@ -122,6 +126,7 @@ class PlatformProbeTest {
                         return answer.get();
                     }
                 },
-                clock);
+                clock,
+                wait);
     }
 }

@@ -45,21 +45,22 @@ final class BetaWire {
     }
 
     WireAnswer send(String path, Map<String, String> parameters, Instant deadline) {
-        URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path + "?" + query(parameters));
-        return wire.exchange(
-                new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), account(path));
+        URI uri = URI.create(uri(path) + "?" + query(parameters));
+        return send(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), path);
     }
 
-    /** Posts a form; what it can do decides what an answer means that says nothing certain. */
+    /** Posts a form; what it can do decides whether it may be sent again, and what an unclear answer means. */
     PlatformResult<ObjectNode> post(OperationKind kind, String path, Map<String, String> form, Instant deadline) {
-        URI uri = URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path);
-        WireRequest request = new WireRequest(kind, "POST", uri, FORM, query(form), deadline);
-        return read(wire.exchange(request, account(path)), kind);
+        return read(send(new WireRequest(kind, "POST", uri(path), FORM, query(form), deadline), path), kind);
     }
 
-    // What a request is about stands first: an account, or an object of one.
-    private static String account(String path) {
-        return path.replaceFirst("/.*$", "");
+    // A path begins with the object that it is about: mostly an account, and else something within one.
+    private WireAnswer send(WireRequest request, String path) {
+        return wire.exchange(request, path.replaceFirst("/.*$", ""));
+    }
+
+    private URI uri(String path) {
+        return URI.create(settings.baseUrl() + "/" + settings.apiVersion() + "/" + path);
     }
 
     private static String query(Map<String, String> parameters) {

@@ -10,8 +10,10 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -185,6 +187,31 @@ final class HttpWireTransportTest {
     void isSureThatNothingWasSentWhenHostIsUnknown() {
         assertThat(exchange(OperationKind.WRITE, URI.create("https://platform.invalid")))
                 .isEqualTo(new WireFailure(Stage.NOT_SENT, "the host is not known"));
+    }
+
+    @Test
+    void isSureThatNothingWasSentWhenTlsFails() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread closing = new Thread(() -> readAndClose(server));
+            closing.start();
+
+            WireFailure failure = (WireFailure)
+                    exchange(OperationKind.WRITE, URI.create("https://127.0.0.1:" + server.getLocalPort()));
+
+            closing.join();
+            assertThat(failure.stage()).isEqualTo(Stage.NOT_SENT);
+            assertThat(failure.reason()).startsWith("no TLS connection: ");
+        }
+    }
+
+    private static void readAndClose(ServerSocket server) {
+        try (Socket connection = server.accept()) {
+            // All of what the client says first: what is left unread would reset the connection.
+            byte[] head = connection.getInputStream().readNBytes(5);
+            connection.getInputStream().readNBytes(((head[3] & 0xff) << 8) | (head[4] & 0xff));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
