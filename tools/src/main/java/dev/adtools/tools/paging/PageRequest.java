@@ -32,13 +32,18 @@ public record PageRequest(String query, int limit, @Nullable String cursor) {
             return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
                     "/cursor", "CURSOR-1", "must be the next_cursor of a call with the same other arguments"))));
         }
-        List<T> rest = rows.stream()
-                .sorted(Comparator.comparing(key, order))
-                .filter(row -> after.isEmpty() || order.compare(key.apply(row), after.get()) > 0)
+        List<Keyed<T>> rest = rows.stream()
+                .map(row -> new Keyed<>(key.apply(row), row))
+                .filter(row -> after.isEmpty() || order.compare(row.key(), after.get()) > 0)
+                .sorted(Comparator.comparing(Keyed::key, order))
                 .toList();
         boolean hasMore = rest.size() > limit;
-        List<T> page = hasMore ? rest.subList(0, limit) : rest;
-        String next = hasMore ? PageCursor.of(query, key.apply(page.get(limit - 1))) : null;
+        List<Keyed<T>> kept = hasMore ? rest.subList(0, limit) : rest;
+        List<T> page = kept.stream().map(Keyed::row).toList();
+        String next = hasMore ? PageCursor.of(query, kept.get(limit - 1).key()) : null;
         return Outcome.completed(new Page<>(page, hasMore, next));
     }
+
+    // A key is made once per row; sorting asks for it many times.
+    private record Keyed<T>(PageKey key, T row) {}
 }
