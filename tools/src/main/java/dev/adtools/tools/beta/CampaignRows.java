@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta;
 
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.CampaignsAnswer.Budget;
 import dev.adtools.tools.beta.CampaignsAnswer.BudgetType;
 import dev.adtools.tools.beta.CampaignsAnswer.Campaign;

@@ -6,6 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.BetaAccountsAnswer.Account;
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The least budgets a day that the platform is known to take, by what it bills; the account's own minimum decides. */
 public final class BudgetFloor {
@@ -76,9 +77,19 @@ public final class BudgetFloor {
     }
 
     private static BigDecimal of(List<Node> adSets, BetaCurrency currency) {
-        BigDecimal floor = adSets.stream()
-                .map(adSet -> adSet.at("billing_event").text().orElse(""))
-                .map(BudgetFloor::of)
+        return of(
+                adSets.stream().map(adSet -> adSet.at("billing_event").text().orElse("")), currency);
+    }
+
+    /**
+     * Returns the least budget a day that the platform usually accepts.
+     *
+     * @param events what the ad sets are billed by, or optimised for
+     * @param currency the account's currency
+     * @return an amount in units of the currency
+     */
+    public static BigDecimal of(Stream<String> events, BetaCurrency currency) {
+        BigDecimal floor = events.map(BudgetFloor::of)
                 .max(Comparator.naturalOrder())
                 .orElse(IMPRESSIONS);
         return DOLLAR_CLASS.contains(currency) ? floor : floor.multiply(HALF).stripTrailingZeros();

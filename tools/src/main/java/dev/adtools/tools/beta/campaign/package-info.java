@@ -1,4 +1,7 @@
-/** The words and floors of campaigns on beta that more than one tool knows. Imports {@code tools.rules} only. */
+/**
+ * The words, money and floors of campaigns on beta that more than one tool knows. Imports {@code dev.adtools.api}, {@code
+ * tools.platform} and {@code tools.rules}.
+ */
 @NullMarked
 package dev.adtools.tools.beta.campaign;
 

@@ -1,19 +1,19 @@
-package dev.adtools.tools.beta;
+package dev.adtools.tools.beta.campaign;
 
 import dev.adtools.api.Money;
-import dev.adtools.tools.beta.campaign.BetaCurrency;
 import org.jspecify.annotations.Nullable;
 
 /** Makes money of beta's minor units, or nothing where that would be a guess. */
-final class BetaMoney {
+public final class BetaMoney {
 
     /** Far above any budget, and still exact in micros. */
     private static final long MOST_MINOR_UNITS = 1_000_000_000_000L;
 
     private BetaMoney() {}
 
+    /** Returns an amount of minor units; null for no amount, one beyond all budgets, and a currency that is not known. */
     // Without the platform's own unit an amount could be wrong a hundredfold, so it is left out.
-    static @Nullable Money of(@Nullable Long minor, String currency) {
+    public static @Nullable Money of(@Nullable Long minor, String currency) {
         return minor == null || minor > MOST_MINOR_UNITS
                 ? null
                 : BetaCurrency.of(currency)
