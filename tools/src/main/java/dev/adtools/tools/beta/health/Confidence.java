@@ -1,0 +1,31 @@
+package dev.adtools.tools.beta.health;
+
+import java.math.BigDecimal;
+
+/** How sure an issue is. */
+final class Confidence {
+
+    /** The platform itself says so. */
+    static final BigDecimal STATED = new BigDecimal("0.95");
+
+    /** It follows from numbers that are exact. */
+    static final BigDecimal COUNTED = new BigDecimal("0.90");
+
+    /** It is a rule of thumb. */
+    static final BigDecimal THUMB = new BigDecimal("0.50");
+
+    private static final BigDecimal FAIR = new BigDecimal("0.75");
+    private static final BigDecimal WEAK = new BigDecimal("0.60");
+    private static final BigDecimal TWICE = new BigDecimal(2);
+    private static final BigDecimal FIVE_TIMES = new BigDecimal(5);
+
+    private Confidence() {}
+
+    /** Returns how sure a statistic is, by how many times the least sample that the check asks for there is. */
+    static BigDecimal of(BigDecimal sample, BigDecimal least) {
+        if (sample.compareTo(least.multiply(FIVE_TIMES)) >= 0) {
+            return COUNTED;
+        }
+        return sample.compareTo(least.multiply(TWICE)) >= 0 ? FAIR : WEAK;
+    }
+}

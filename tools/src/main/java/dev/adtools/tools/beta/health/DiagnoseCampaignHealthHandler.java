@@ -1,0 +1,46 @@
+package dev.adtools.tools.beta.health;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.platform.BetaAds;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Judges a campaign: the caller's snapshot of it, or what the platform tells. */
+public final class DiagnoseCampaignHealthHandler implements ReadHandler<DiagnoseCampaignHealth, HealthAnswer> {
+
+    private final BetaAds ads;
+
+    public DiagnoseCampaignHealthHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<HealthAnswer> read(DiagnoseCampaignHealth arguments, CallContext context) {
+        return known(arguments, context)
+                .map(Diagnoser::new)
+                .map(diagnoser -> arguments.rawData() ? diagnoser.table() : diagnoser.diagnosis());
+    }
+
+    private Outcome<Known> known(DiagnoseCampaignHealth arguments, CallContext context) {
+        CampaignSnapshot snapshot = arguments.snapshot();
+        return snapshot != null
+                ? new SnapshotState(arguments, snapshot).known()
+                : FoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
+                        .then(found -> ofAccount(found, arguments.accountId()))
+                        .then(found -> CampaignReads.of(ads, found, arguments.lookbackDays(), context))
+                        .map(reads -> new PlatformState(reads, context.now()).known(arguments, ads.source()));
+    }
+
+    private static Outcome<FoundCampaign> ofAccount(FoundCampaign found, @Nullable BetaAccountId account) {
+        return account == null || account.equals(found.campaign().accountId())
+                ? Outcome.completed(found)
+                : Outcome.failed(ToolError.ruleViolation(List.of(
+                        HealthRule.HEALTH_ACCOUNT_1.at("/account_id", "must be the account of the campaign"))));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.adtools.tools.beta.health;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.DateRange;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer of {@code diagnose_campaign_health}. */
+public sealed interface HealthAnswer {
+
+    /**
+     * The diagnosis.
+     *
+     * @param healthScore 0 to 100, or insufficient_data
+     * @param grade the score in one letter; null when there is too little to judge
+     * @param issues what is wrong, the heaviest first
+     * @param recommendation what to do first, and which issues there are
+     * @param scoreBreakdown what each issue took from 100
+     * @param checksSkipped the checks that could not be made
+     * @param deliveryIssues what the platform says keeps it from delivering, at most 50; untrusted text
+     * @param campaign which campaign it is
+     * @param period the days
+     * @param currency the ISO 4217 code of all amounts; null when it is not known
+     * @param metrics its numbers over these days
+     * @param previousMetrics the same of the days before; null when they are not known
+     * @param source the world it is in; null for a snapshot
+     */
+    record Diagnosis(
+            String healthScore,
+            @Nullable HealthGrade grade,
+            List<HealthIssue> issues,
+            String recommendation,
+            List<HealthScore.Deduction> scoreBreakdown,
+            List<Findings.SkippedCheck> checksSkipped,
+            List<DeliveryIssue> deliveryIssues,
+            Known.Label campaign,
+            Known.Period period,
+            @Nullable String currency,
+            HealthMetrics metrics,
+            @Nullable HealthMetrics previousMetrics,
+            @Nullable Source source)
+            implements HealthAnswer {
+        public Diagnosis {
+            issues = List.copyOf(issues);
+            scoreBreakdown = List.copyOf(scoreBreakdown);
+            checksSkipped = List.copyOf(checksSkipped);
+            deliveryIssues = List.copyOf(deliveryIssues);
+        }
+    }
+
+    /**
+     * The issues as compact rows.
+     *
+     * @param columns the names of the columns
+     * @param rows one value per column each, the heaviest issue first
+     * @param healthScore 0 to 100, or insufficient_data
+     * @param grade the score in one letter; null when there is too little to judge
+     * @param currency the ISO 4217 code of all amounts; null when it is not known
+     * @param dateRange the days; null for a snapshot
+     * @param totals the campaign's numbers over these days
+     * @param hasMore always false: all issues are answered at once
+     * @param nextCursor always null
+     * @param source the world it is in; null for a snapshot
+     */
+    record Table(
+            List<String> columns,
+            List<JsonArray> rows,
+            String healthScore,
+            @Nullable HealthGrade grade,
+            @Nullable String currency,
+            @Nullable DateRange dateRange,
+            HealthMetrics totals,
+            boolean hasMore,
+            @Nullable String nextCursor,
+            @Nullable Source source)
+            implements HealthAnswer {
+        public Table {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.adtools.tools.beta.health;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers that were judged; what is not known or not defined is null. Amounts are minor units.
+ *
+ * @param impressions how often it was shown
+ * @param reach to how many people
+ * @param frequency how often each of them saw it
+ * @param clicks how often it was clicked
+ * @param ctr clicks per impression, 0 to 1
+ * @param spendMinor what it cost
+ * @param conversions its conversions
+ * @param costPerConversionMinor what a conversion cost
+ * @param revenueMinor what the conversions were worth
+ * @param roas their value per cost
+ */
+public record HealthMetrics(
+        @Nullable Long impressions,
+        @Nullable Long reach,
+        @Nullable BigDecimal frequency,
+        @Nullable Long clicks,
+        @Nullable BigDecimal ctr,
+        @Nullable Long spendMinor,
+        @Nullable BigDecimal conversions,
+        @Nullable Long costPerConversionMinor,
+        @Nullable Long revenueMinor,
+        @Nullable BigDecimal roas) {
+
+    static HealthMetrics of(Window window) {
+        return new HealthMetrics(
+                window.impressions(),
+                window.reach(),
+                rounded(window.frequency()),
+                window.clicks(),
+                rounded(window.ctr()),
+                whole(window.spend()),
+                window.conversions(),
+                whole(window.costPerConversion()),
+                whole(window.revenue()),
+                rounded(window.roas()));
+    }
+
+    private static @Nullable BigDecimal rounded(@Nullable Fraction fraction) {
+        return fraction == null ? null : fraction.rounded();
+    }
+
+    private static @Nullable Long whole(@Nullable Fraction fraction) {
+        return fraction == null ? null : whole(fraction.rounded());
+    }
+
+    private static @Nullable Long whole(@Nullable BigDecimal amount) {
+        return amount == null ? null : (Long) amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
+    }
+}

@@ -1,0 +1,24 @@
+package dev.adtools.tools.beta.health;
+
+import dev.adtools.api.Violation;
+
+/** The rules of {@code diagnose_campaign_health} beyond its schema. */
+public enum HealthRule {
+    /** The campaign belongs to the account that was named. */
+    HEALTH_ACCOUNT_1,
+    /** Beta knows the currency of a snapshot. */
+    HEALTH_CURRENCY_1,
+    /** Reach does not exceed impressions, nor clicks on links all clicks. */
+    HEALTH_COUNTS_1,
+    /** No more days used up the budget than were looked at. */
+    HEALTH_DAYS_1;
+
+    /** Returns the rule's id in violations, for example {@code HEALTH-ACCOUNT-1}. */
+    public String id() {
+        return name().replace('_', '-');
+    }
+
+    Violation at(String pointer, String message) {
+        return new Violation(pointer, id(), message);
+    }
+}

@@ -1,0 +1,180 @@
+package dev.adtools.tools.beta.health;
+
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.health.CampaignSnapshot.LearningStage;
+import dev.adtools.tools.beta.health.CampaignState.Delivery;
+import dev.adtools.tools.platform.BetaAd;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.rules.IsoTime;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a campaign to be judged of what the platform tells. */
+final class PlatformState {
+
+    private static final BigDecimal FULL = new BigDecimal("0.95");
+    private static final Set<String> BY_PIXEL = Set.of("OFFSITE_CONVERSIONS", "VALUE");
+
+    private final CampaignReads reads;
+    private final BetaCampaign campaign;
+    private final @Nullable BetaCurrency currency;
+    private final Instant now;
+
+    PlatformState(CampaignReads reads, Instant now) {
+        this.reads = reads;
+        this.campaign = reads.found().campaign();
+        this.currency =
+                BetaCurrency.of(reads.found().account().currency()).orElse(null);
+        this.now = now;
+    }
+
+    Known known(DiagnoseCampaignHealth arguments, Source source) {
+        List<DeliveryIssue> issues = issues();
+        return new Known(
+                state(issues, SnapshotState.targets(arguments)),
+                new Known.Label(campaign.id(), campaign.accountId(), campaign.name(), campaign.effectiveStatus()),
+                new Known.Period(
+                        arguments.lookbackDays(),
+                        DateRange.of(reads.days()),
+                        DateRange.of(reads.days().before())),
+                currency == null ? null : currency.name(),
+                Stream.concat(issues.stream(), reads.ads().stream().flatMap(PlatformState::issues))
+                        .toList(),
+                source);
+    }
+
+    private CampaignState state(List<DeliveryIssue> issues, CampaignState.Targets targets) {
+        BetaMetrics numbers = numbers(reads.now());
+        List<BetaAdSet> on = on().toList();
+        boolean pixel = on.stream().anyMatch(it -> BY_PIXEL.contains(it.optimizationGoal()));
+        return new CampaignState(
+                new Delivery(
+                        campaign.effectiveStatus(),
+                        campaign.objective(),
+                        hours(campaign.times().updated()),
+                        issues,
+                        reads.adSets().stream().map(this::adSet).toList(),
+                        reads.ads().stream().map(BetaAd::effectiveStatus).toList()),
+                (int) reads.days().days(),
+                window(numbers),
+                window(numbers(reads.before())),
+                new CampaignState.Visits(numbers.linkClicks(), numbers.landingPageViews(), pixel),
+                age(),
+                budget(on),
+                targets);
+    }
+
+    private Stream<BetaAdSet> on() {
+        return reads.adSets().stream().filter(it -> !AdSetState.isOff(it.effectiveStatus()));
+    }
+
+    private List<DeliveryIssue> issues() {
+        List<DeliveryIssue> issues = new ArrayList<>();
+        campaign.issues().forEach(issue -> issues.add(DeliveryIssue.of("campaign", campaign.id(), issue)));
+        on().forEach(adSet ->
+                adSet.issues().forEach(issue -> issues.add(DeliveryIssue.of("ad_set", adSet.id(), issue))));
+        return issues;
+    }
+
+    private static Stream<DeliveryIssue> issues(BetaAd ad) {
+        Stream<DeliveryIssue> review = ad.reviewFeedback().entrySet().stream()
+                .map(policy -> new DeliveryIssue("ad", ad.id(), "REVIEW", policy.getKey(), policy.getValue()));
+        return Stream.concat(review, ad.issues().stream().map(issue -> DeliveryIssue.of("ad", ad.id(), issue)));
+    }
+
+    private AdSetState adSet(BetaAdSet adSet) {
+        BetaAdSet.Learning learning = adSet.learning();
+        return learning == null
+                ? new AdSetState(adSet.effectiveStatus(), null, null, null)
+                : new AdSetState(
+                        adSet.effectiveStatus(),
+                        stage(learning.stage()),
+                        learning.conversions(),
+                        hours(learning.lastEdited()));
+    }
+
+    private static @Nullable LearningStage stage(String word) {
+        return Stream.of(LearningStage.values())
+                .filter(stage -> stage.name().equals(word))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private @Nullable Long hours(@Nullable String time) {
+        return Optional.ofNullable(time)
+                .flatMap(IsoTime::parse)
+                .map(moment -> Math.max(0, Duration.between(moment, now).toHours()))
+                .orElse(null);
+    }
+
+    private @Nullable Long age() {
+        Long hours = hours(Objects.requireNonNullElse(
+                campaign.times().start(), campaign.times().created()));
+        return hours == null ? null : (Long) (hours / 24);
+    }
+
+    private Window window(BetaMetrics numbers) {
+        return new Window(
+                numbers.impressions(),
+                numbers.reach(),
+                Fraction.of((Long) numbers.impressions(), (Long) numbers.reach()),
+                numbers.clicks(),
+                minor(numbers.spend()),
+                numbers.conversions(),
+                minor(numbers.conversionsValue()));
+    }
+
+    // Without the platform's own unit an amount could be wrong a hundredfold, so it is not known.
+    private @Nullable BigDecimal minor(BigDecimal units) {
+        return currency == null ? null : units.movePointRight(currency.minorDigits());
+    }
+
+    // A campaign that was not shown has no row.
+    private static BetaMetrics numbers(List<BetaReport.Row> rows) {
+        return rows.isEmpty()
+                ? new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO)
+                : rows.get(0).metrics();
+    }
+
+    private CampaignState.Budget budget(List<BetaAdSet> on) {
+        BigDecimal daily = daily(on);
+        if (daily == null || currency == null) {
+            return new CampaignState.Budget(null, null);
+        }
+        long full = reads.daily().stream()
+                .map(row -> minor(row.metrics().spend()))
+                .filter(spend -> spend != null && spend.compareTo(daily.multiply(FULL)) >= 0)
+                .count();
+        return new CampaignState.Budget(daily, full);
+    }
+
+    private @Nullable BigDecimal daily(List<BetaAdSet> on) {
+        Long daily = campaign.budget().daily();
+        if (daily != null) {
+            return BigDecimal.valueOf(daily);
+        } else if (campaign.budget().lifetime() != null || on.isEmpty()) {
+            return null;
+        }
+        BigDecimal sum = BigDecimal.ZERO;
+        for (BetaAdSet adSet : on) {
+            if (adSet.dailyBudget() == null) {
+                return null;
+            }
+            sum = sum.add(BigDecimal.valueOf(adSet.dailyBudget()));
+        }
+        return sum;
+    }
+}
