@@ -1,0 +1,30 @@
+package dev.adtools.tools.beta.budget;
+
+import dev.adtools.api.BetaAccountId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A change of a daily budget that passed all checks.
+ *
+ * @param accountId the account
+ * @param campaignId the campaign
+ * @param campaignName its name; untrusted text
+ * @param effectiveStatus what it is in effect
+ * @param updatedTime when it was last changed before
+ * @param currency the account's currency (ISO 4217)
+ * @param minorDigits how many decimal digits the platform's minor unit has
+ * @param dailyBudgetBefore the daily budget now, in minor units
+ * @param dailyBudgetAfter what will be sent, in minor units
+ * @param reason why, in the caller's words; null when not said
+ */
+public record BudgetPlan(
+        BetaAccountId accountId,
+        String campaignId,
+        String campaignName,
+        String effectiveStatus,
+        String updatedTime,
+        String currency,
+        int minorDigits,
+        long dailyBudgetBefore,
+        long dailyBudgetAfter,
+        @Nullable String reason) {}

@@ -1,0 +1,94 @@
+package dev.adtools.tools.beta.budget;
+
+import dev.adtools.api.Violation;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetFloor;
+import dev.adtools.tools.platform.BetaAdSet;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what is wanted against the budget that there is, and says what may turn out other than meant. */
+final class BudgetRules {
+
+    private static final long MICROS = 1_000_000;
+    private static final long DECI_MONTH_DAYS = 304;
+
+    private BudgetRules() {}
+
+    /** Returns what is wrong with the currency that the caller names, if any. */
+    static List<Violation> currency(BudgetChange change, @Nullable String named) {
+        return named == null || named.equals(change.currency().name())
+                ? List.of()
+                : List.of(BudgetRule.BUDGET_CURRENCY_2.at(
+                        "/currency",
+                        "must be the account's currency, " + change.currency().name()));
+    }
+
+    /** Returns what is wrong with the amount. */
+    static List<Violation> amount(BudgetChange change, boolean isUnitSure) {
+        long most = most(change.currency());
+        if (Math.max(change.before(), change.after()) > most) {
+            return List.of(BudgetRule.BUDGET_SIZE_1.at(
+                    "/daily_budget", "must be, as the present budget, at most " + most + " minor units"));
+        }
+        List<Violation> violations = new ArrayList<>();
+        Long least = change.found().account().minDailyBudget();
+        if (least != null && change.after() < least) {
+            violations.add(BudgetRule.BUDGET_FLOOR_1.at(
+                    "/daily_budget", "must be at least " + least + " minor units, the account's least daily budget"));
+        }
+        if (change.isTenfold() && !isUnitSure) {
+            violations.add(BudgetRule.SUSPICIOUS_UNIT_CHANGE.at(
+                    "/daily_budget",
+                    "must be in minor units: " + words(change, change.after())
+                            + " is a tenth of the present budget of " + words(change, change.before())
+                            + " or less, or ten times as much or more; name the currency if it is meant"));
+        }
+        return violations;
+    }
+
+    /** Returns the most minor units of which a month is counted exactly in micros by every JSON reader. */
+    private static long most(BetaCurrency currency) {
+        return StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10 / (MICROS / currency.minorPerUnit());
+    }
+
+    private static String words(BudgetChange change, long minor) {
+        return minor + " (" + change.money(minor).amountMajor() + " "
+                + change.currency().name() + ")";
+    }
+
+    /** Returns what may turn out other than meant. */
+    static List<String> warnings(BudgetChange change, List<BetaAdSet> adSets) {
+        List<String> warnings = new ArrayList<>();
+        if (!change.found().account().active()) {
+            warnings.add(BudgetRule.BUDGET_ACCOUNT_1.warning("the account is not active, so nothing is delivered."));
+        }
+        BigDecimal floor = BudgetFloor.of(adSets.stream().map(BetaAdSet::optimizationGoal), change.currency())
+                .movePointRight(change.currency().minorDigits());
+        if (BigDecimal.valueOf(change.after()).compareTo(floor) < 0) {
+            warnings.add(BudgetRule.BUDGET_FLOOR_2.warning("this is less a day than the platform usually takes for what"
+                    + " the ad sets aim at, " + floor.toPlainString() + " minor units."));
+        }
+        if (change.isRaise()) {
+            raise(adSets, warnings);
+        }
+        return warnings;
+    }
+
+    private static void raise(List<BetaAdSet> adSets, List<String> warnings) {
+        long learning = adSets.stream()
+                .map(BetaAdSet::learning)
+                .filter(it -> it != null && it.stage().equals("LEARNING"))
+                .count();
+        if (learning > 0) {
+            warnings.add(BudgetRule.BUDGET_LEARNING_1.warning(
+                    learning + " ad sets are learning; a change of the budget can make them start again."));
+        }
+        warnings.add(BudgetRule.BUDGET_DAY_1.warning(
+                "on some days the platform spends more than the daily budget, by 25% or more; in a week it spends at"
+                        + " most 7 times as much."));
+    }
+}

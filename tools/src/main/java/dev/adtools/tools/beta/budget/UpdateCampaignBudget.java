@@ -1,0 +1,49 @@
+package dev.adtools.tools.beta.budget;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.MinorUnits;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code update_campaign_budget} (SPEC: campaign_id and daily_budget; the others are optional). */
+@Tool(
+        name = "update_campaign_budget",
+        title = "Change a campaign's daily budget",
+        description = "Changes the daily budget of one campaign on beta. The change always waits for another person's"
+                + " approval; validate_only shows what it would be. Amounts are minor units: 5000 is 50.00 USD and 5000"
+                + " JPY.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.STAGED,
+        handler = UpdateCampaignBudgetHandler.class)
+public record UpdateCampaignBudget(
+        @Arg(
+                description = "The campaign. It must have a daily budget of its own.",
+                pattern = "^[0-9]{5,20}$",
+                examples = "120210000000000001")
+        String campaignId,
+
+        @Arg(
+                description = "The new daily budget in minor units of the account's currency: 5000 is 50.00 USD and 5000"
+                        + " JPY.",
+                min = 1,
+                max = 4_294_967_295.0,
+                examples = "5000")
+        MinorUnits dailyBudget,
+
+        @Arg(
+                description = "The account's currency (ISO 4217), to make sure of the unit. A change to 10 times or a"
+                        + " tenth of the present budget, or beyond, needs it.",
+                pattern = "^[A-Z]{3}$",
+                examples = "USD")
+        @Nullable
+        String currency,
+
+        @Arg(description = "Why, for the person who approves it.", minLength = 1, maxLength = 500) @Nullable
+        String reason,
+
+        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

@@ -1,0 +1,82 @@
+package dev.adtools.tools.beta.budget;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import java.util.List;
+
+/** Plans and makes one change of a campaign's daily budget. */
+public final class UpdateCampaignBudgetHandler
+        implements WriteHandler<UpdateCampaignBudget, BudgetPlan, UpdatedBudget> {
+
+    private final BetaAds ads;
+
+    public UpdateCampaignBudgetHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Planned<BudgetPlan> plan(UpdateCampaignBudget arguments, CallContext context) {
+        long wanted = arguments.dailyBudget().value();
+        return FoundCampaign.read(ads, arguments.campaignId(), Mode.WRITE, context)
+                .then(found -> new BudgetState(ads, context).change(found, wanted))
+                .fold(change -> checked(arguments, change, context), Planned::refused);
+    }
+
+    private Planned<BudgetPlan> checked(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {
+        List<Violation> violations = BudgetRules.currency(change, arguments.currency());
+        if (violations.isEmpty() && change.isNone()) {
+            return Planned.noChange(change.found().account().id(), List.of());
+        } else if (violations.isEmpty()) {
+            violations = BudgetRules.amount(change, arguments.currency() != null);
+        }
+        return violations.isEmpty()
+                ? passed(arguments, change, context)
+                : Planned.refused(ToolError.ruleViolation(violations));
+    }
+
+    private Planned<BudgetPlan> passed(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {
+        String id = change.found().campaign().id();
+        return ads.adSets(id, context.deadline())
+                .then(adSets -> ads.checkDailyBudget(id, change.after(), context.deadline())
+                        .map(passed -> ready(arguments, change, adSets)))
+                .fold(ready -> ready, failure -> Planned.refused(failure.toolError(Mode.WRITE)));
+    }
+
+    private static Planned<BudgetPlan> ready(
+            UpdateCampaignBudget arguments, BudgetChange change, List<BetaAdSet> adSets) {
+        BetaCampaign campaign = change.found().campaign();
+        BudgetPlan plan = new BudgetPlan(
+                campaign.accountId(),
+                campaign.id(),
+                campaign.name(),
+                campaign.effectiveStatus(),
+                campaign.times().updated(),
+                change.currency().name(),
+                change.currency().minorDigits(),
+                change.before(),
+                change.after(),
+                arguments.reason());
+        return Planned.ready(
+                plan,
+                change.found().account().id(),
+                BudgetDiff.of(change),
+                change.spend(),
+                BudgetRules.warnings(change, adSets));
+    }
+
+    @Override
+    public Outcome<UpdatedBudget> apply(BudgetPlan plan, CallContext context) {
+        return ads.updateDailyBudget(plan.campaignId(), plan.dailyBudgetAfter(), context.deadline())
+                .map(sent -> UpdatedBudget.of(plan, sent, ads.source()))
+                .outcome(Mode.WRITE);
+    }
+}

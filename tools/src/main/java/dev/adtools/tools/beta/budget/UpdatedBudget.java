@@ -1,0 +1,65 @@
+package dev.adtools.tools.beta.budget;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Money;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code update_campaign_budget} changed.
+ *
+ * @param campaign the campaign
+ * @param before its daily budget before
+ * @param after its daily budget now
+ * @param changePct by how many percent it changed; null when it was nothing
+ * @param projected what it may cost
+ * @param reason why, in the caller's words; null when not said
+ * @param source the world it was changed in
+ */
+public record UpdatedBudget(
+        Campaign campaign,
+        Money before,
+        Money after,
+        @Nullable BigDecimal changePct,
+        Projected projected,
+        @Nullable String reason,
+        Source source) {
+
+    static UpdatedBudget of(BudgetPlan plan, long sent, Source source) {
+        Money before = Money.ofMinor(plan.dailyBudgetBefore(), plan.currency(), plan.minorDigits());
+        Money after = Money.ofMinor(sent, plan.currency(), plan.minorDigits());
+        Money week = Money.ofMinor(BudgetChange.perWeek(sent), plan.currency(), plan.minorDigits());
+        Money month = SpendEffect.daily(
+                        before.amountMicros(), after.amountMicros(), plan.currency(), plan.minorDigits())
+                .monthlyAfter();
+        return new UpdatedBudget(
+                new Campaign(plan.campaignId(), plan.accountId(), plan.campaignName(), plan.effectiveStatus()),
+                before,
+                after,
+                Ratios.changePercent(plan.dailyBudgetBefore(), sent),
+                new Projected(week, month),
+                plan.reason(),
+                source);
+    }
+
+    /**
+     * The campaign.
+     *
+     * @param id its id
+     * @param accountId the account it belongs to
+     * @param name its name; untrusted text
+     * @param effectiveStatus what it was in effect before
+     */
+    public record Campaign(String id, BetaAccountId accountId, String name, String effectiveStatus) {}
+
+    /**
+     * What the budget may cost.
+     *
+     * @param perWeekMax the most in a week, by the platform's word
+     * @param perMonth_30_4 in the platforms' mean month of 30.4 days
+     */
+    public record Projected(Money perWeekMax, Money perMonth_30_4) {}
+}

@@ -1,0 +1,217 @@
+package dev.adtools.tools.beta.budget;
+
+import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
+import static dev.adtools.tools.fixtures.SampleBeta.US;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.Change;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.tools.fixtures.FixedBetaAds;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.rules.Node;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class UpdateCampaignBudgetTest {
+
+    private final FixedBetaAds ads = BudgetWorld.make();
+    private final BudgetCalls calls = new BudgetCalls(ads);
+
+    @Test
+    void plansAllThatWillBeSentWithTheStateBefore() {
+        BudgetPlan plan = calls.ready(ask("01", 7000, ",\"reason\":\"it sells\"")).plan();
+
+        assertThat(plan.campaignId()).isEqualTo(BudgetWorld.id("01"));
+        assertThat(plan.accountId().value()).isEqualTo(US);
+        assertThat(plan.dailyBudgetBefore()).isEqualTo(5000);
+        assertThat(plan.dailyBudgetAfter()).isEqualTo(7000);
+        assertThat(plan.currency()).isEqualTo("USD");
+        assertThat(plan.effectiveStatus()).isEqualTo("ACTIVE");
+        assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
+        assertThat(plan.reason()).isEqualTo("it sells");
+    }
+
+    @Test
+    void showsWhatChangesAndWhatFollows() {
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 6999, ""));
+
+        assertThat(ready.diff())
+                .extracting(UpdateCampaignBudgetTest::words)
+                .containsExactly(
+                        "daily_budget: 5000 > 6999",
+                        "change_pct: null > 39.98",
+                        "projected.per_week_max: 35000 > 48993",
+                        "projected.per_month_30_4: 152000 > 212769");
+        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("19.99");
+        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("2127.696");
+        assertThat(ready.account().value()).isEqualTo(US);
+    }
+
+    @Test
+    void countsYenAsWholeUnits() {
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("08", 4000, ""));
+
+        assertThat(ready.spend().dailyAfter().amountMajor()).isEqualTo("4000");
+        assertThat(ready.spend().dailyDelta().amountMinor()).isEqualTo(-1000);
+        assertThat(ready.spend().monthlyAfter().amountMinor()).isEqualTo(121_600);
+    }
+
+    @Test
+    void hasThePlatformCheckBeforeItIsReady() {
+        calls.ready(ask("01", 7000, ""));
+
+        assertThat(ads.sent()).containsExactly("check " + BudgetWorld.id("01") + " 7000");
+    }
+
+    @Test
+    void sendsExactlyWhatWasPlannedOnce() {
+        BudgetPlan plan = readBack(calls.ready(ask("01", 7000, "")).plan());
+
+        UpdatedBudget updated = completed(new BudgetCalls(ads).apply(plan));
+
+        assertThat(ads.sent())
+                .containsExactly("check " + BudgetWorld.id("01") + " 7000", "update " + BudgetWorld.id("01") + " 7000");
+        assertThat(updated.before().amountMajor()).isEqualTo("50.00");
+        assertThat(updated.after().amountMajor()).isEqualTo("70.00");
+        assertThat(updated.changePct()).isEqualByComparingTo("40");
+        assertThat(updated.projected().perWeekMax().amountMajor()).isEqualTo("490.00");
+        assertThat(updated.projected().perMonth_30_4().amountMajor()).isEqualTo("2128.00");
+    }
+
+    @Test
+    void answersAsTheOutputSchemaSays() {
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 7000, ""));
+        UpdatedBudget updated = completed(calls.apply(ready.plan()));
+        WriteAnswer<UpdatedBudget> answer = new WriteAnswer<>(
+                WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
+
+        PublishedSchema.Checked checked = PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
+
+        assertThat(checked.errors()).isEmpty();
+        JsonNode result = checked.answer().path("result");
+        assertThat(result.at("/projected/per_month_30_4/amount_minor").asLong()).isEqualTo(212_800);
+        assertThat(result.path("source").asText()).isEqualTo("sandbox");
+    }
+
+    @Test
+    void changesNothingThatAlreadyIsAsAsked() {
+        assertThat(calls.plan(ask("01", 5000, ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void namesTheAdSetsThatHaveTheBudgets() {
+        ToolError error = calls.refusal(ask("05", 6000, ""));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.STATE_CONFLICT);
+        assertThat(error.message()).contains("31, 32");
+        assertThat(Node.of("", error.details()).at("ad_sets").items())
+                .extracting(adSet -> adSet.at("daily_budget").integer().orElseThrow())
+                .containsExactly(2500L, 2500L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "02, STATE_CONFLICT",
+        "06, STATE_CONFLICT",
+        "07, STATE_CONFLICT",
+        "12, RULE_VIOLATION",
+        "99, NOT_FOUND"
+    })
+    void refusesWithoutAskingThePlatformToCheck(String campaign, ErrorCode code) {
+        ToolError error = calls.refusal(ask(campaign, 6000, ""));
+
+        assertThat(error.code()).isEqualTo(code);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void tellsNothingOfCampaignsOfOtherAccounts() {
+        BudgetCalls limited = new BudgetCalls(ads, FixedCall.limitedTo(JAPAN));
+
+        ToolError deleted = limited.refusal(ask("02", 6000, ""));
+        ToolError missing = limited.refusal(ask("98", 6000, ""));
+
+        assertThat(deleted.code()).isEqualTo(ErrorCode.NOT_FOUND);
+        assertThat(deleted.message()).isEqualTo(missing.message().replace("98,", "02,"));
+        assertThat(deleted.details()).isEqualTo(missing.details());
+    }
+
+    @Test
+    void saysTheUnitWhenItIsDoubtful() {
+        assertThat(calls.refusal(ask("01", 50_000, "")).message())
+                .contains("SUSPICIOUS_UNIT_CHANGE", "50000 (500.00 USD)", "5000 (50.00 USD)", "name the currency");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"campaign", "account", "adSets", "checkDailyBudget"})
+    void refusesWhenThePlatformCannotBeAsked(String operation) {
+        ads.failing(operation, new PlatformFailure.TimedOut("no answer"));
+
+        assertThat(calls.refusal(ask("01", 6000, "")).code()).isEqualTo(ErrorCode.PLATFORM_UNAVAILABLE);
+    }
+
+    @Test
+    void passesRefusalOfThePlatformOn() {
+        ads.failing(
+                "checkDailyBudget",
+                new PlatformFailure.Rejected(List.of(new PlatformError("100/1885272", "Too low.", "")), "trace"));
+
+        ToolError error = calls.refusal(ask("01", 6000, ""));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+        assertThat(error.details().toString()).contains("100/1885272");
+    }
+
+    @Test
+    void leavesTheOutcomeOpenWhenNoAnswerCame() {
+        BudgetPlan plan = calls.ready(ask("01", 6000, "")).plan();
+        ads.failing("updateDailyBudget", new PlatformFailure.OutcomeUnknown("no answer"));
+
+        Outcome<UpdatedBudget> outcome = calls.apply(plan);
+
+        assertThat(outcome.<ErrorCode>fold(updated -> ErrorCode.INTERNAL, ToolError::code))
+                .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+    }
+
+    private BudgetPlan readBack(BudgetPlan plan) {
+        JsonWriter out = new JsonWriter();
+        calls.tool().encodePlan(plan, out);
+        ArgumentReader reader = new ArgumentReader(out.toBytes(), 0);
+        BudgetPlan read = calls.tool().decodePlan(reader);
+        assertThat(read).isEqualTo(plan);
+        return plan;
+    }
+
+    private static String words(Change change) {
+        JsonWriter before = new JsonWriter().value(change.before());
+        JsonWriter after = new JsonWriter().value(change.after());
+        return change.field() + ": " + new String(before.toBytes(), UTF_8) + " > "
+                + new String(after.toBytes(), UTF_8);
+    }
+
+    private static UpdatedBudget completed(Outcome<UpdatedBudget> outcome) {
+        return outcome.<UpdatedBudget>fold(updated -> updated, error -> {
+            throw new AssertionError(error);
+        });
+    }
+
+    private static String ask(String campaign, long amount, String more) {
+        return "{\"campaign_id\":\"" + BudgetWorld.id(campaign) + "\",\"daily_budget\":" + amount + more + "}";
+    }
+}
