@@ -22,4 +22,9 @@ public record BetaMetrics(
         long landingPageViews,
         BigDecimal spend,
         BigDecimal conversions,
-        BigDecimal conversionsValue) {}
+        BigDecimal conversionsValue) {
+
+    /** Nothing happened. */
+    public static final BetaMetrics NONE =
+            new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO);
+}

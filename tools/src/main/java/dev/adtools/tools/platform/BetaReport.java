@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.Wire;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,26 +27,35 @@ public record BetaReport(
     /** What a row can be about. */
     public enum Level {
         /** The whole account. */
+        @Wire("account")
         ACCOUNT,
         /** A campaign. */
+        @Wire("campaign")
         CAMPAIGN,
         /** An ad set. */
+        @Wire("ad_set")
         AD_SET,
         /** An ad. */
+        @Wire("ad")
         AD
     }
 
     /** By what else rows can be split. */
     public enum Breakdown {
         /** The people's age. */
+        @Wire("age")
         AGE,
         /** The people's gender. */
+        @Wire("gender")
         GENDER,
         /** The people's country. */
+        @Wire("country")
         COUNTRY,
         /** The kind of device. */
+        @Wire("device")
         DEVICE,
         /** The app or site that showed it. */
+        @Wire("publisher_platform")
         PUBLISHER_PLATFORM
     }
 

@@ -1,6 +1,10 @@
 package dev.adtools.tools.beta.campaign;
 
 import dev.adtools.api.Money;
+import dev.adtools.tools.report.Amounts;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** Makes money of beta's minor units, or nothing where that would be a guess. */
@@ -8,6 +12,8 @@ public final class BetaMoney {
 
     /** Far above any budget, and still exact in micros. */
     private static final long MOST_MINOR_UNITS = 1_000_000_000_000L;
+
+    private static final int MICRO_DIGITS = 6;
 
     private BetaMoney() {}
 
@@ -18,6 +24,34 @@ public final class BetaMoney {
                 ? null
                 : BetaCurrency.of(currency)
                         .map(known -> Money.ofMinor(minor, currency, known.minorDigits()))
+                        .orElse(null);
+    }
+
+    /** Returns an amount of units of the currency, half up to micros; null as for minor units, and for no amount. */
+    public static @Nullable Money ofUnits(@Nullable BigDecimal units, String currency) {
+        return units == null
+                ? null
+                : BetaCurrency.of(currency)
+                        .map(known -> Amounts.ofMicros(micros(units), currency, known.minorDigits()))
+                        .orElse(null);
+    }
+
+    // What no long holds is far above what an answer may hold.
+    private static long micros(BigDecimal units) {
+        BigInteger micros = units.movePointRight(MICRO_DIGITS)
+                .setScale(0, RoundingMode.HALF_UP)
+                .unscaledValue();
+        return micros.bitLength() < Long.SIZE ? micros.longValueExact() : Long.MAX_VALUE;
+    }
+
+    /** Returns an amount of units of the currency in minor units, half up; null as above. */
+    public static @Nullable Long minor(@Nullable BigDecimal units, String currency) {
+        Money money = ofUnits(units, currency);
+        return money == null || units == null
+                ? null
+                : BetaCurrency.of(currency)
+                        .map(known -> units.movePointRight(known.minorDigits()))
+                        .map(minor -> minor.setScale(0, RoundingMode.HALF_UP).longValueExact())
                         .orElse(null);
     }
 }

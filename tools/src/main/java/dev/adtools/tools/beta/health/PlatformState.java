@@ -144,9 +144,7 @@ final class PlatformState {
 
     // A campaign that was not shown has no row.
     private static BetaMetrics numbers(List<BetaReport.Row> rows) {
-        return rows.isEmpty()
-                ? new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO)
-                : rows.get(0).metrics();
+        return rows.isEmpty() ? BetaMetrics.NONE : rows.get(0).metrics();
     }
 
     private CampaignState.Budget budget(List<BetaAdSet> on) {

@@ -1,0 +1,45 @@
+package dev.adtools.tools.beta.metrics;
+
+import dev.adtools.tools.beta.campaign.BetaMoney;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of numbers in compact rows. Amounts are minor units, half up. */
+public final class MetricColumns {
+
+    private MetricColumns() {}
+
+    /** Returns the columns of what was counted, without ratios; their names begin with a prefix. */
+    public static Columns<BetaMetrics> counts(String prefix, String currency) {
+        return Columns.<BetaMetrics>none()
+                .with(prefix + "impressions", counts -> Cells.number(counts.impressions()))
+                .with(prefix + "reach", counts -> Cells.number(counts.reach()))
+                .with(prefix + "clicks", counts -> Cells.number(counts.clicks()))
+                .with(prefix + "link_clicks", counts -> Cells.number(counts.linkClicks()))
+                .with(prefix + "cost_minor", counts -> Cells.number(minor(counts.spend(), currency)))
+                .with(prefix + "conversions", counts -> Cells.number(Ratios.rounded(counts.conversions())))
+                .with(
+                        prefix + "conversion_value_minor",
+                        counts -> Cells.number(minor(counts.conversionsValue(), currency)));
+    }
+
+    /** Returns the columns of the ratios. */
+    public static Columns<BetaMetrics> ratios(String currency) {
+        return Columns.<BetaMetrics>none()
+                .with("frequency", counts -> Cells.number(Metrics.frequency(counts)))
+                .with("ctr", counts -> Cells.number(Metrics.ctr(counts)))
+                .with("cpc_minor", counts -> Cells.number(minor(Metrics.cpc(counts), currency)))
+                .with(
+                        "cost_per_conversion_minor",
+                        counts -> Cells.number(minor(Metrics.costPerConversion(counts), currency)))
+                .with("roas", counts -> Cells.number(Metrics.roas(counts)));
+    }
+
+    private static @Nullable Long minor(@Nullable BigDecimal units, String currency) {
+        return BetaMoney.minor(units, currency);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.adtools.tools.beta.performance;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.BetaReport.Breakdown;
+import dev.adtools.tools.platform.BetaReport.Level;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_beta_campaign_performance}. */
+@Tool(
+        name = "get_beta_campaign_performance",
+        title = "Read performance on beta",
+        description = "Reads impressions, reach, clicks, cost, conversions and their ratios of an account on beta, of its"
+                + " campaigns, ad sets or ads, by day or by age, gender, country, device or publisher platform where"
+                + " wanted, and compares them with the days before.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetBetaCampaignPerformanceHandler.class)
+public record GetBetaCampaignPerformance(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(description = "What a row is about.", defaultValue = "campaign")
+        Level level,
+
+        @Arg(description = "Only these campaigns.", pattern = "^[0-9]{5,20}$", minItems = 1, maxItems = 100) @Nullable
+        List<String> campaignIds,
+
+        @Arg(
+                description = Period.DESCRIPTION + " Without it last_30d. Numbers are kept for 37 months.",
+                examples = "\"last_7d\"")
+        @Nullable
+        JsonValue dateRange,
+
+        @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
+        boolean comparePrevious,
+
+        @Arg(description = "By what else to split rows.") @Nullable
+        Breakdown breakdown,
+
+        @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
+        boolean daily,
+
+        @Arg(
+                description = "The order; a minus is descending. What is not defined stands last.",
+                defaultValue = "-cost")
+        PerformanceSort sort,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

@@ -1,0 +1,79 @@
+package dev.adtools.tools.beta.performance;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.beta.metrics.AccountReads;
+import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.DayRange;
+import java.util.List;
+
+/** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
+public final class GetBetaCampaignPerformanceHandler
+        implements ReadHandler<GetBetaCampaignPerformance, PerformanceAnswer> {
+
+    private final BetaAds ads;
+
+    public GetBetaCampaignPerformanceHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<PerformanceAnswer> read(GetBetaCampaignPerformance arguments, CallContext context) {
+        List<Violation> violations = PerformanceRule.violations(arguments);
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, context);
+        return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
+                .then(scope -> reads.report(scope.account(), report(arguments, scope.days()))
+                        .then(rows -> compared(arguments, reads, scope, rows))
+                        .then(rows -> page(arguments, scope, rows)));
+    }
+
+    private static Outcome<List<ComparedRow>> compared(
+            GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<BetaReport.Row> rows) {
+        return arguments.comparePrevious()
+                ? reads.report(scope.account(), report(arguments, scope.days().before())).map(before -> ComparedRow.of(rows, before))
+                : Outcome.completed(ComparedRow.of(rows));
+    }
+
+    private static BetaReport report(GetBetaCampaignPerformance arguments, DayRange days) {
+        return new BetaReport(
+                arguments.level(), days, campaignIds(arguments), arguments.daily(), arguments.breakdown());
+    }
+
+    private static List<String> campaignIds(GetBetaCampaignPerformance arguments) {
+        List<String> ids = arguments.campaignIds();
+        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    }
+
+    private Outcome<PerformanceAnswer> page(
+            GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
+        PerformanceSort sort = arguments.sort();
+        return PeriodSums.of(rows)
+                .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
+                        .cut(rows, sort::key, sort.order())
+                        .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
+                                .answer(rows, page, campaignIds(arguments))));
+    }
+
+    // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
+    private static String query(GetBetaCampaignPerformance arguments, Scope scope) {
+        return String.join(
+                "\n",
+                "get_beta_campaign_performance",
+                scope.account().id().value(),
+                report(arguments, scope.days()).toString(),
+                Boolean.toString(arguments.comparePrevious()),
+                arguments.sort().name());
+    }
+}

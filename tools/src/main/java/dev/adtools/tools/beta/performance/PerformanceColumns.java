@@ -1,0 +1,63 @@
+package dev.adtools.tools.beta.performance;
+
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.beta.metrics.MetricColumns;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReport.Level;
+import dev.adtools.tools.platform.BetaReport.Named;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of the compact rows: what each is about, then its numbers and ratios, then the numbers of the period before. */
+final class PerformanceColumns {
+
+    private PerformanceColumns() {}
+
+    static Columns<ComparedRow> of(GetBetaCampaignPerformance arguments, String currency) {
+        Columns<ComparedRow> columns = about(arguments.level());
+        BetaReport.Breakdown breakdown = arguments.breakdown();
+        if (breakdown != null) {
+            columns = columns.with(
+                    breakdown.name().toLowerCase(Locale.ROOT),
+                    row -> Cells.text(row.now().segment()));
+        }
+        columns = columns.and(MetricColumns.counts("", currency)
+                .and(MetricColumns.ratios(currency))
+                .of(row -> row.now().metrics()));
+        return arguments.comparePrevious()
+                ? columns.and(MetricColumns.counts("previous_", currency)
+                        .of(row -> Objects.requireNonNullElse(row.before(), BetaMetrics.NONE)))
+                : columns;
+    }
+
+    private static Columns<ComparedRow> about(Level level) {
+        Columns<ComparedRow> columns = Columns.<ComparedRow>none()
+                .with("date", row -> Cells.text(row.now().day()));
+        if (level == Level.ACCOUNT) {
+            return columns;
+        }
+        columns = named(columns, "campaign", row -> row.now().campaign());
+        if (level != Level.CAMPAIGN) {
+            columns = named(columns, "ad_set", row -> row.now().adSet());
+        }
+        if (level == Level.AD) {
+            columns = named(columns, "ad", row -> row.now().ad());
+        }
+        return columns;
+    }
+
+    private static Columns<ComparedRow> named(
+            Columns<ComparedRow> columns, String kind, Function<ComparedRow, @Nullable Named> named) {
+        return columns.with(kind + "_id", row -> text(named.apply(row), Named::id))
+                .with(kind + "_name", row -> text(named.apply(row), Named::name));
+    }
+
+    private static JsonValue text(@Nullable Named named, Function<Named, String> part) {
+        return Cells.text(named == null ? null : part.apply(named));
+    }
+}
