@@ -1,0 +1,39 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.api.MinorUnits;
+import java.math.BigDecimal;
+import java.time.ZoneId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All campaigns looked at together.
+ *
+ * @param basis where the budget comes from
+ * @param campaignsWithoutBudget how many active campaigns have no budget that is known, so that the sum has none either
+ * @param pace spend against the budget
+ */
+public record AccountPace(BudgetBasis basis, int campaignsWithoutBudget, Pace pace) {
+
+    static AccountPace of(Month month, ZoneId zone, @Nullable MinorUnits stated, List<PacedCampaign> campaigns) {
+        if (stated != null) {
+            return new AccountPace(
+                    BudgetBasis.ARGUMENT, 0, Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns)));
+        }
+        List<PacedCampaign> active =
+                campaigns.stream().filter(PacedCampaign::isActive).toList();
+        int without = 0;
+        BigDecimal budget = BigDecimal.ZERO;
+        for (PacedCampaign campaign : active) {
+            BigDecimal one = campaign.budget(month, zone);
+            without += one == null ? 1 : 0;
+            budget = one == null ? budget : budget.add(one);
+        }
+        boolean isKnown = without == 0 && !active.isEmpty();
+        return new AccountPace(BudgetBasis.CAMPAIGNS, without, Pace.of(month, isKnown ? budget : null, sum(active)));
+    }
+
+    private static Spent sum(List<PacedCampaign> campaigns) {
+        return campaigns.stream().map(PacedCampaign::spent).reduce(Spent.NOTHING, Spent::plus);
+    }
+}

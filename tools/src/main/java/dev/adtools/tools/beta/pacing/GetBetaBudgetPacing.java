@@ -1,0 +1,45 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.MinorUnits;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_beta_budget_pacing}. */
+@Tool(
+        name = "get_beta_budget_pacing",
+        title = "Compare spend with budget on beta",
+        description = "Compares what an account on beta and its campaigns have spent this month with their budgets:"
+                + " expected by now, run rate, projection for the month, and what is left a day. All amounts are minor"
+                + " units: 5000 is 50.00 USD and 5000 JPY.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetBetaBudgetPacingHandler.class)
+public record GetBetaBudgetPacing(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(
+                description = "What may be spent in the month by all campaigns looked at, in minor units of the currency."
+                        + " Without it, the budgets of the active ones.",
+                min = 1,
+                max = 1_000_000_000_000.0)
+        @Nullable
+        MinorUnits monthlyBudget,
+
+        @Arg(description = "Only these campaigns.", pattern = "^[0-9]{5,20}$", minItems = 1, maxItems = 100) @Nullable
+        List<String> campaignIds,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

@@ -1,0 +1,76 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.metrics.AccountReads;
+import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.CampaignStatus;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+
+/** Compares what was spent since the month began, in the account's time zone, with the budgets. */
+public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudgetPacing, PacingAnswer> {
+
+    private final BetaAds ads;
+
+    public GetBetaBudgetPacingHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<PacingAnswer> read(GetBetaBudgetPacing arguments, CallContext context) {
+        return new AccountReads(ads, context)
+                .scope(arguments.accountId(), Period.of(Preset.THIS_MONTH), false)
+                .then(scope -> BetaCurrency.of(scope.currency())
+                        .map(currency -> read(arguments, scope, currency, context))
+                        .orElseGet(() -> PacingRule.PACING_CURRENCY_1.broken(
+                                "/account_id", "must be an account whose currency's unit is known")));
+    }
+
+    private Outcome<PacingAnswer> read(
+            GetBetaBudgetPacing arguments, Scope scope, BetaCurrency currency, CallContext context) {
+        List<String> wanted = campaignIds(arguments);
+        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted, true, null);
+        return ads.campaigns(scope.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
+                .outcome(Mode.READ)
+                .then(all -> {
+                    List<BetaCampaign> campaigns = all.stream()
+                            .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
+                            .toList();
+                    return new AccountReads(ads, context)
+                            .report(scope.account(), report)
+                            .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
+                            .then(spent -> Budgets.read(ads, campaigns, context)
+                                    .then(budgets -> page(arguments, scope, paced(campaigns, budgets, spent), budgets)));
+                });
+    }
+
+    private static List<String> campaignIds(GetBetaBudgetPacing arguments) {
+        List<String> ids = arguments.campaignIds();
+        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    }
+
+    private static List<PacedCampaign> paced(List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent) {
+        return campaigns.stream()
+                .map(it -> new PacedCampaign(
+                        it, budgets.adSets().get(it.id()), spent.getOrDefault(it.id(), Spent.NOTHING)))
+                .toList();
+    }
+
+    private Outcome<PacingAnswer> page(
+            GetBetaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, Budgets budgets) {
+        List<String> wanted = campaignIds(arguments);
+        List<String> known = paced.stream().map(it -> it.campaign().id()).toList();
+        List<String> unknown = wanted.stream().filter(id -> !known.contains(id)).toList();
+        return new PacingWriter(arguments, scope, ads.source()).answer(paced, wanted, unknown, budgets.unread());
+    }
+}

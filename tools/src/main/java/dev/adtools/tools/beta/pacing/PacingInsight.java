@@ -1,0 +1,17 @@
+package dev.adtools.tools.beta.pacing;
+
+/** What can stand out in how a month's budget is spent. */
+enum PacingInsight {
+    /** The month has no complete day yet. */
+    FIRST_DAY,
+    /** Campaigns that spend less than their budget allows. */
+    UNDER,
+    /** Campaigns that spend more than their budget allows. */
+    OVER,
+    /** Active campaigns whose budget for the month is not known. */
+    BUDGET_UNKNOWN,
+    /** The ad sets of some campaigns were not read, because there are too many such campaigns. */
+    AD_SETS_NOT_READ,
+    /** Campaigns that were asked for and are not of this account. */
+    CAMPAIGNS_UNKNOWN
+}

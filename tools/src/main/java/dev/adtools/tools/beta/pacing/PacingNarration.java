@@ -1,0 +1,80 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.tools.beta.campaign.BetaMoney;
+import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Insight;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Says how the month's budget is spent. Names are foreign text and never part of a sentence. */
+final class PacingNarration {
+
+    private final Scope scope;
+    private final Month month;
+    private final AccountPace account;
+    private final List<Campaign> campaigns;
+
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns) {
+        this.scope = scope;
+        this.month = month;
+        this.account = account;
+        this.campaigns = campaigns;
+    }
+
+    String summary() {
+        Pace pace = account.pace();
+        return "After " + month.complete() + " of " + month.days() + " days, " + words(pace.spentMinor()) + " of "
+                + words(pace.budgetMinor()) + " are spent ("
+                + pace.status().name().toLowerCase(Locale.ROOT) + "); projected for the month: "
+                + words(pace.projectedMinor()) + ".";
+    }
+
+    private String words(@Nullable Long minor) {
+        return Optional.ofNullable(BetaMoney.of(minor, scope.currency()))
+                .map(Amounts::words)
+                .orElse("an unknown amount");
+    }
+
+    List<Insight> insights(List<String> unknown, List<String> unread) {
+        List<Insight> insights = new ArrayList<>();
+        if (month.complete() == 0) {
+            insights.add(Insight.of(
+                    PacingInsight.FIRST_DAY, "It is the first day of the month, so there is no run rate yet."));
+        }
+        add(insights, PacingInsight.OVER, " campaign(s) spend more than their budgets allow by now.", are(PaceStatus.OVER));
+        add(insights, PacingInsight.UNDER, " campaign(s) spend less than 70% of what was expected.", are(PaceStatus.UNDER));
+        add(insights, PacingInsight.BUDGET_UNKNOWN, " active campaign(s) have no budget that is known.", withoutBudget());
+        add(insights, PacingInsight.AD_SETS_NOT_READ, " campaign(s) have ad sets that were too many to be read.", unread);
+        add(
+                insights,
+                PacingInsight.CAMPAIGNS_UNKNOWN,
+                " of the campaigns asked for are not of this account.",
+                unknown);
+        return insights;
+    }
+
+    private List<String> are(PaceStatus status) {
+        return ids(campaign -> campaign.pace().status() == status);
+    }
+
+    private List<String> withoutBudget() {
+        return ids(campaign -> PacedCampaign.isActive(campaign.effectiveStatus())
+                && campaign.pace().budgetMinor() == null);
+    }
+
+    private List<String> ids(Predicate<Campaign> condition) {
+        return campaigns.stream().filter(condition).map(Campaign::id).toList();
+    }
+
+    private static void add(List<Insight> insights, PacingInsight code, String message, List<String> ids) {
+        if (!ids.isEmpty()) {
+            insights.add(Insight.of(code, ids.size() + message, ids));
+        }
+    }
+}

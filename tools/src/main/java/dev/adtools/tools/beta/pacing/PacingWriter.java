@@ -1,0 +1,144 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.NumberOrder;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one page of campaigns as the answer that was asked for. */
+final class PacingWriter {
+
+    private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
+            .with("campaign_id", it -> Cells.text(it.id()))
+            .with("campaign_name", it -> Cells.text(it.name()))
+            .with("effective_status", it -> Cells.text(it.effectiveStatus()))
+            .with("budget_basis", it -> Cells.text(word(it.basis())))
+            .with("budget_minor", it -> Cells.number(it.pace().budgetMinor()))
+            .with("spent_minor", it -> Cells.number(it.pace().spentMinor()))
+            .with("expected_minor", it -> Cells.number(it.pace().expectedMinor()))
+            .with("run_rate_minor", it -> Cells.number(it.pace().runRateMinor()))
+            .with("projected_minor", it -> Cells.number(it.pace().projectedMinor()))
+            .with("required_daily_minor", it -> Cells.number(it.pace().requiredDailyMinor()))
+            .with("pacing", it -> Cells.text(word(it.pace().status())));
+
+    private final GetBetaBudgetPacing arguments;
+    private final Scope scope;
+    private final Source source;
+    private final Month month;
+    private final ZoneId zone;
+
+    PacingWriter(GetBetaBudgetPacing arguments, Scope scope, Source source) {
+        this.arguments = arguments;
+        this.scope = scope;
+        this.source = source;
+        this.month = Month.of(scope.today());
+        this.zone = zone(scope.account().timezone());
+    }
+
+    private static ZoneId zone(String timezone) {
+        try {
+            return ZoneId.of(timezone);
+        } catch (DateTimeException e) {
+            return ZoneOffset.UTC;
+        }
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    Outcome<PacingAnswer> answer(
+            List<PacedCampaign> paced, List<String> wanted, List<String> unknown, List<String> unread) {
+        List<Campaign> rows = paced.stream()
+                .filter(PacedCampaign::isWorthARow)
+                .map(this::row)
+                .toList();
+        AccountPace account = AccountPace.of(month, zone, arguments.monthlyBudget(), paced);
+        String query = String.join(
+                "\n",
+                "get_beta_budget_pacing",
+                scope.account().id().value(),
+                scope.days().toString(),
+                wanted.toString());
+        return new PageRequest(query, arguments.limit(), arguments.cursor())
+                .cut(rows, PacingWriter::key, NumberOrder.of(true))
+                .map(page -> arguments.rawData()
+                        ? table(page, account)
+                        : report(
+                                page,
+                                rows.size(),
+                                account,
+                                new PacingNarration(scope, month, account, rows),
+                                unknown,
+                                unread));
+    }
+
+    private Campaign row(PacedCampaign it) {
+        BetaCampaign campaign = it.campaign();
+        Month days = it.days(month, zone);
+        return new Campaign(
+                campaign.id(),
+                campaign.name(),
+                campaign.effectiveStatus(),
+                it.basis(),
+                days.days(),
+                Pace.of(days, it.budget(month, zone), it.spent()));
+    }
+
+    private static PageKey key(Campaign row) {
+        return new PageKey(NumberOrder.text(decimal(row.pace().spentMinor())), row.id());
+    }
+
+    private static @Nullable BigDecimal decimal(@Nullable Long number) {
+        return number == null ? null : BigDecimal.valueOf(number);
+    }
+
+    private PacingAnswer table(Page<Campaign> page, AccountPace account) {
+        return new PacingAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(page.rows()),
+                scope.currency(),
+                DateRange.of(scope.days()),
+                account,
+                page.hasMore(),
+                page.nextCursor(),
+                source);
+    }
+
+    private PacingAnswer report(
+            Page<Campaign> page,
+            int total,
+            AccountPace account,
+            PacingNarration narration,
+            List<String> unknown,
+            List<String> unread) {
+        return new PacingAnswer.Report(
+                narration.summary(),
+                narration.insights(unknown, unread),
+                account,
+                page.rows(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                scope.currency(),
+                DateRange.of(scope.days()),
+                month.days(),
+                month.complete(),
+                source);
+    }
+}

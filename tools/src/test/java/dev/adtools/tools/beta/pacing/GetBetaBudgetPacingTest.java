@@ -1,0 +1,287 @@
+package dev.adtools.tools.beta.pacing;
+
+import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
+import static dev.adtools.tools.fixtures.SampleBeta.US;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.fixtures.FixedBetaAds;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SampleBeta;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.rules.Decoded;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class GetBetaBudgetPacingTest {
+
+    private static final LocalDate TODAY = LocalDate.parse("2026-11-20");
+    private static final String A = "120210000000000001";
+
+    private final FixedBetaAds ads = new FixedBetaAds()
+            .with(SampleBeta.account(US, "USD"))
+            .with(SampleBeta.account(JAPAN, "JPY"));
+    private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads);
+
+    @Test
+    void comparesCompleteDaysWithTheBudget() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        spend(A, 19, "50.00");
+        ads.on(TODAY, A, SampleBeta.numbers(1, 0, "12.34", "0", "0"));
+
+        JsonNode pace = data("").at("/rows/0/pace");
+
+        assertThat(pace.path("budget_minor").asLong()).isEqualTo(150_000);
+        assertThat(pace.path("spent_minor").asLong()).isEqualTo(96_234);
+        assertThat(pace.path("spent_before_today_minor").asLong()).isEqualTo(95_000);
+        assertThat(pace.path("expected_minor").asLong()).isEqualTo(95_000);
+        assertThat(pace.path("run_rate_minor").asLong()).isEqualTo(5_000);
+        assertThat(pace.path("projected_minor").asLong()).isEqualTo(150_000);
+        assertThat(pace.path("required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(pace.path("status").asText()).isEqualTo("on_track");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"34.99, under", "35.00, on_track", "57.50, on_track", "57.51, over"})
+    void tellsPaceByWhatWasExpected(String aDay, String status) {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        spend(A, 19, aDay);
+
+        assertThat(data("").at("/rows/0/pace/status").asText()).isEqualTo(status);
+    }
+
+    @Test
+    void addsUpBudgetsOfAdSetsThatAreOn() {
+        campaign(A, "ACTIVE", null, null, null);
+        ads.with(A, SampleBeta.adSet("31", "ACTIVE", 2000L, null))
+                .with(A, SampleBeta.adSet("32", "ACTIVE", 3000L, null))
+                .with(A, SampleBeta.adSet("33", "PAUSED", 9000L, null));
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("basis").asText()).isEqualTo("ad_sets");
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // life, days in November, its share of 60000
+        "2026-10-01T12:00:00Z, 2026-11-29T12:00:00Z, 29, 29000",
+        "2026-11-11T12:00:00Z, 2026-11-20T12:00:00Z, 10, 60000",
+        "2026-11-21T12:00:00Z, 2026-12-20T12:00:00Z, 10, 20000"
+    })
+    void spreadsBudgetsOfAWholeLifeOverItsDays(String start, String stop, long days, long budget) {
+        ads.with(SampleBeta.campaign(US, A, "ACTIVE", SampleBeta.lifetime(60_000), start, stop));
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("basis").asText()).isEqualTo("lifetime");
+        assertThat(row.path("days_in_month").asLong()).isEqualTo(days);
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(budget);
+    }
+
+    @Test
+    void countsTheDaysOfACampaignThatBeganInTheMonth() {
+        campaign(A, "ACTIVE", 5000L, "2026-11-16T12:00:00Z", null);
+        spend(A, 4, "50.00");
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("days_in_month").asLong()).isEqualTo(15);
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(75_000);
+        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(20_000);
+        assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
+    }
+
+    @Test
+    void comparesAllCampaignsWithTheStatedBudget() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        campaign("120210000000000002", "PAUSED", 9000L, null, null);
+        spend(A, 19, "50.00");
+        spend("120210000000000002", 19, "10.00");
+
+        JsonNode stated = data(",\"monthly_budget\":180000").path("account");
+        JsonNode own = data("").path("account");
+
+        assertThat(stated.path("basis").asText()).isEqualTo("argument");
+        assertThat(stated.at("/pace/spent_minor").asLong()).isEqualTo(114_000);
+        assertThat(stated.at("/pace/expected_minor").asLong()).isEqualTo(114_000);
+        assertThat(own.path("basis").asText()).isEqualTo("campaigns");
+        assertThat(own.at("/pace/spent_minor").asLong()).isEqualTo(95_000);
+        assertThat(own.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
+    }
+
+    @Test
+    void sumsNoBudgetsWhenOneIsNotKnown() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        campaign("120210000000000002", "ACTIVE", null, null, null);
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/account/pace/budget_minor").isNull()).isTrue();
+        assertThat(report.at("/account/campaigns_without_budget").asInt()).isEqualTo(1);
+        assertThat(report.path("insights").findValuesAsText("code")).contains("BUDGET_UNKNOWN");
+    }
+
+    @Test
+    void leavesOutWhatIsOffAndSpentNothing() {
+        campaign(A, "PAUSED", 5000L, null, null);
+        campaign("120210000000000002", "DELETED", 5000L, null, null);
+        spend("120210000000000002", 2, "3.00");
+
+        JsonNode rows = data("").path("rows");
+
+        assertThat(rows).hasSize(1);
+        assertThat(rows.at("/0/id").asText()).isEqualTo("120210000000000002");
+        assertThat(rows.at("/0/pace/budget_minor").isNull()).isTrue();
+        assertThat(rows.at("/0/pace/status").asText()).isEqualTo("unknown");
+    }
+
+    @Test
+    void knowsNoRateOnTheFirstDay() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        ads.on(LocalDate.parse("2026-12-01"), A, SampleBeta.numbers(1, 0, "3.00", "0", "0"));
+
+        JsonNode report = data("", FixedCall.at("2026-12-01T12:00:00Z"));
+
+        assertThat(report.at("/rows/0/pace/run_rate_minor").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/projected_minor").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/spent_minor").asLong()).isEqualTo(300);
+        assertThat(report.at("/rows/0/pace/required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(report.path("insights").findValuesAsText("code")).contains("FIRST_DAY");
+    }
+
+    @Test
+    void countsYenAsWholeUnits() {
+        ads.with(SampleBeta.campaign(JAPAN, A, "ACTIVE", SampleBeta.daily(5000)));
+        spend(A, 19, "5000");
+
+        JsonNode report = written(read(JAPAN, "", FixedCall.unlimited()));
+
+        assertThat(report.at("/rows/0/pace/spent_minor").asLong()).isEqualTo(95_000);
+        assertThat(report.path("summary").asText()).contains("95000 JPY of 150000 JPY");
+    }
+
+    @Test
+    void readsAdSetsOfSomeCampaignsOnly() {
+        for (int i = 10; i < 65; i++) {
+            campaign("1202100000000000" + i, "ACTIVE", null, null, null);
+        }
+
+        JsonNode report = data(",\"limit\":500");
+
+        assertThat(StreamSupport.stream(report.path("insights").spliterator(), false)
+                        .filter(it -> it.path("code").asText().equals("AD_SETS_NOT_READ"))
+                        .findFirst()
+                        .orElseThrow()
+                        .path("message")
+                        .asText())
+                .startsWith("5 campaign(s)");
+    }
+
+    @Test
+    void showsEveryCampaignOnceOverPages() {
+        for (int i = 10; i < 17; i++) {
+            campaign("1202100000000000" + i, "ACTIVE", 5000L, null, null);
+            spend("1202100000000000" + i, 3, i % 2 == 0 ? "5.00" : "7.00");
+        }
+        List<String> ids = new ArrayList<>();
+        String cursor = "";
+        do {
+            JsonNode page = data(",\"limit\":2" + cursor);
+            page.path("rows").forEach(row -> ids.add(row.path("id").asText()));
+            cursor = page.path("has_more").asBoolean()
+                    ? ",\"cursor\":\"" + page.path("next_cursor").asText() + "\""
+                    : "";
+        } while (!cursor.isEmpty());
+
+        assertThat(ids).hasSize(7).doesNotHaveDuplicates().first().isEqualTo("120210000000000011");
+    }
+
+    @Test
+    void answersCompactRows() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        spend(A, 19, "50.00");
+
+        JsonNode table = data(",\"raw_data\":true,\"campaign_ids\":[\"" + A + "\"]");
+
+        assertThat(table.path("columns").toString())
+                .isEqualTo("[\"campaign_id\",\"campaign_name\",\"effective_status\",\"budget_basis\",\"budget_minor\","
+                        + "\"spent_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
+                        + "\"required_daily_minor\",\"pacing\"]");
+        assertThat(table.path("rows").toString())
+                .isEqualTo("[[\"" + A + "\",\"Campaign " + A + "\",\"ACTIVE\",\"daily\",150000,95000,95000,5000,150000,5000,"
+                        + "\"on_track\"]]");
+    }
+
+    @Test
+    void namesCampaignsThatAreNotOfTheAccount() {
+        assertThat(data(",\"campaign_ids\":[\"99999\"]").path("insights").toString())
+                .contains("CAMPAIGNS_UNKNOWN", "99999");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"account", "campaigns", "report", "adSets"})
+    void passesFailuresOfThePlatformOn(String operation) {
+        campaign(A, "ACTIVE", null, null, null);
+        ads.failing(operation, new PlatformFailure.TimedOut("no answer"));
+
+        ErrorCode code = read(US, "", FixedCall.unlimited()).fold(answer -> ErrorCode.INTERNAL, ToolError::code);
+
+        assertThat(code).isEqualTo(ErrorCode.PLATFORM_TIMEOUT);
+    }
+
+    private void campaign(
+            String id, String status, @Nullable Long daily, @Nullable String start, @Nullable String stop) {
+        ads.with(SampleBeta.campaign(
+                US,
+                id,
+                status,
+                daily == null ? SampleBeta.onAdSets() : SampleBeta.daily(daily),
+                start == null ? "2026-07-01T08:00:00Z" : start,
+                stop));
+    }
+
+    private void spend(String id, int days, String aDay) {
+        for (int ago = 1; ago <= days; ago++) {
+            ads.on(TODAY.minusDays(ago), id, SampleBeta.numbers(1, 0, aDay, "0", "0"));
+        }
+    }
+
+    private JsonNode data(String more) {
+        return data(more, FixedCall.unlimited());
+    }
+
+    private JsonNode data(String more, FixedCall call) {
+        return written(read(US, more, call));
+    }
+
+    private JsonNode written(Outcome<PacingAnswer> outcome) {
+        PacingAnswer answer = outcome.<PacingAnswer>fold(found -> found, error -> {
+            throw new AssertionError(error);
+        });
+        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
+        assertThat(checked.errors()).isEmpty();
+        return checked.answer();
+    }
+
+    private Outcome<PacingAnswer> read(String account, String more, FixedCall call) {
+        String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
+        JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
+        return tool.read(Decoded.of(tool, json), call);
+    }
+}
