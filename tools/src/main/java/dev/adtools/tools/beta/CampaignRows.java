@@ -5,7 +5,9 @@ import dev.adtools.tools.beta.CampaignsAnswer.Budget;
 import dev.adtools.tools.beta.CampaignsAnswer.BudgetType;
 import dev.adtools.tools.beta.CampaignsAnswer.Campaign;
 import dev.adtools.tools.beta.CampaignsAnswer.Issue;
+import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaMetrics;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +25,7 @@ final class CampaignRows {
         this.currency = currency;
     }
 
-    Campaign row(BetaCampaign campaign) {
+    Campaign row(BetaCampaign campaign, @Nullable BetaMetrics numbers) {
         return new Campaign(
                 campaign.id(),
                 only(CampaignField.NAME, campaign.name()),
@@ -41,7 +43,8 @@ final class CampaignRows {
                 only(CampaignField.STOP_TIME, campaign.times().stop()),
                 only(CampaignField.CREATED_TIME, campaign.times().created()),
                 only(CampaignField.UPDATED_TIME, campaign.times().updated()),
-                only(CampaignField.ISSUES, issues(campaign)));
+                only(CampaignField.ISSUES, issues(campaign)),
+                numbers == null ? null : Metrics.of(numbers, currency));
     }
 
     private <T> @Nullable T only(CampaignField field, @Nullable T value) {

@@ -25,6 +25,14 @@ final class CampaignSummary {
         this.campaigns = campaigns;
     }
 
+    String currency() {
+        return account.currency();
+    }
+
+    int total() {
+        return campaigns.size();
+    }
+
     String summary() {
         if (campaigns.isEmpty()) {
             return "No campaigns of " + account.name() + " match.";

@@ -6,6 +6,8 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.report.Columns;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,9 +22,11 @@ final class CampaignTable {
     private static final Map<CampaignField, Function<BetaCampaign, JsonValue>> VALUES = values();
 
     private final List<CampaignField> fields;
+    private final Columns<BetaMetrics> numbers;
 
-    /** Makes a table of some fields, or of all when that is null. */
-    CampaignTable(@Nullable List<CampaignField> fields) {
+    /** Makes a table of some fields, or of all when that is null, and of some numbers. */
+    CampaignTable(@Nullable List<CampaignField> fields, Columns<BetaMetrics> numbers) {
+        this.numbers = numbers;
         this.fields = fields == null
                 ? List.of(CampaignField.values())
                 : fields.stream().distinct().toList();
@@ -38,10 +42,11 @@ final class CampaignTable {
                 default -> columns.add(field.name().toLowerCase(Locale.ROOT));
             }
         }
+        columns.addAll(numbers.names());
         return columns;
     }
 
-    JsonArray row(BetaCampaign campaign) {
+    JsonArray row(BetaCampaign campaign, BetaMetrics metrics) {
         List<JsonValue> row = new ArrayList<>(List.of(new JsonString(campaign.id())));
         for (CampaignField field : fields) {
             if (field == CampaignField.BUDGET) {
@@ -50,6 +55,7 @@ final class CampaignTable {
             }
             row.add(VALUES.getOrDefault(field, unknown -> JsonNull.NULL).apply(campaign));
         }
+        row.addAll(numbers.rows(List.of(metrics)).get(0).items());
         return JsonArray.of(row);
     }
 

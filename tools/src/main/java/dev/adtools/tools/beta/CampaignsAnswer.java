@@ -3,7 +3,9 @@ package dev.adtools.tools.beta;
 import dev.adtools.api.Money;
 import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ public sealed interface CampaignsAnswer {
      * @param total how many campaigns all pages hold
      * @param summary all pages in a sentence or two
      * @param insights what stands out, one sentence each
+     * @param dateRange the days that metrics are about; null without metrics
      * @param source the world they are in
      */
     record Listing(
@@ -28,6 +31,7 @@ public sealed interface CampaignsAnswer {
             int total,
             String summary,
             List<String> insights,
+            @Nullable DateRange dateRange,
             Source source)
             implements CampaignsAnswer {
         public Listing {
@@ -44,6 +48,7 @@ public sealed interface CampaignsAnswer {
      * @param currency the ISO 4217 code of all amounts
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+     * @param dateRange the days that numbers are about; null without them
      * @param source the world they are in
      */
     record Table(
@@ -52,6 +57,7 @@ public sealed interface CampaignsAnswer {
             String currency,
             boolean hasMore,
             @Nullable String nextCursor,
+            @Nullable DateRange dateRange,
             Source source)
             implements CampaignsAnswer {
         public Table {
@@ -76,7 +82,8 @@ public sealed interface CampaignsAnswer {
             @Nullable String stopTime,
             @Nullable String createdTime,
             @Nullable String updatedTime,
-            @Nullable List<Issue> issues) {}
+            @Nullable List<Issue> issues,
+            @Nullable Metrics metrics) {}
 
     /**
      * A campaign's budget.

@@ -5,6 +5,8 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.CampaignStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_campaigns",
         title = "List campaigns of an ad account",
-        description = "Lists the campaigns of an ad account on beta with objective, status, budget and issues. Deleted"
-                + " and archived ones come only when asked for.",
+        description = "Lists the campaigns of an ad account on beta with objective, status, budget and issues, and with"
+                + " their numbers where wanted. Deleted and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
@@ -56,6 +58,15 @@ public record GetCampaigns(
                 maxItems = 14)
         @Nullable
         List<CampaignField> fields,
+
+        @Arg(description = "Whether to add the numbers of each campaign.", defaultValue = "false")
+        boolean includeMetrics,
+
+        @Arg(
+                description = Period.DESCRIPTION + " Only with include_metrics; without it last_30d.",
+                examples = "\"last_7d\"")
+        @Nullable
+        JsonValue dateRange,
 
         @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_time")
         CampaignSort sort,

@@ -4,8 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
+import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
@@ -43,12 +42,17 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
         Optional<Instant> since =
                 text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
         if (since.isEmpty()) {
-            return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
-                    "/updated_since", "CAMPAIGNS-SINCE-1", "must be a date, and a time of day, that exist"))));
+            return Outcome.failed(CampaignsRule.CAMPAIGNS_SINCE_1.broken(
+                    "/updated_since", "must be a date, and a time of day, that exist"));
         }
-        return ads.campaigns(account.id(), statuses(arguments), context.deadline())
-                .outcome(Mode.READ)
-                .then(all -> page(arguments, account, matching(all, arguments, since.get())));
+        AccountReads reads = new AccountReads(ads, context);
+        return CampaignMetrics.wanted(arguments, account, reads)
+                .then(wanted -> ads.campaigns(account.id(), statuses(arguments), context.deadline())
+                        .outcome(Mode.READ)
+                        .map(all -> matching(all, arguments, since.get()))
+                        .then(campaigns -> page(arguments, campaigns)
+                                .then(page -> CampaignMetrics.read(wanted, page.rows(), reads)
+                                        .map(metrics -> answer(arguments, account, campaigns, page, metrics)))));
     }
 
     private static Set<CampaignStatus> statuses(GetCampaigns arguments) {
@@ -80,13 +84,10 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
         return text.toLowerCase(Locale.ROOT);
     }
 
-    private Outcome<CampaignsAnswer> page(GetCampaigns arguments, BetaAccount account, List<BetaCampaign> campaigns) {
+    private static Outcome<Page<BetaCampaign>> page(GetCampaigns arguments, List<BetaCampaign> campaigns) {
         CampaignSort sort = arguments.sort();
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
-                .cut(campaigns, sort::key, sort.order())
-                .map(page -> arguments.rawData()
-                        ? table(arguments, account, page)
-                        : listing(arguments, page, account, campaigns));
+                .cut(campaigns, sort::key, sort.order());
     }
 
     // A cursor goes on in the same list only; limit, fields and raw_data do not change what the list is.
@@ -107,28 +108,41 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
         return objectives == null ? "" : EnumSet.copyOf(objectives).toString();
     }
 
-    private CampaignsAnswer table(GetCampaigns arguments, BetaAccount account, Page<BetaCampaign> page) {
-        CampaignTable table = new CampaignTable(arguments.fields());
+    private CampaignsAnswer answer(
+            GetCampaigns arguments,
+            BetaAccount account,
+            List<BetaCampaign> campaigns,
+            Page<BetaCampaign> page,
+            CampaignMetrics metrics) {
+        return arguments.rawData()
+                ? table(arguments, account, page, metrics)
+                : listing(arguments, page, new CampaignSummary(account, campaigns), metrics);
+    }
+
+    private CampaignsAnswer table(
+            GetCampaigns arguments, BetaAccount account, Page<BetaCampaign> page, CampaignMetrics metrics) {
+        CampaignTable table = new CampaignTable(arguments.fields(), metrics.columns(account.currency()));
         return new CampaignsAnswer.Table(
                 table.columns(),
-                page.rows().stream().map(table::row).toList(),
+                page.rows().stream().map(it -> table.row(it, metrics.orNone(it))).toList(),
                 account.currency(),
                 page.hasMore(),
                 page.nextCursor(),
+                metrics.days(),
                 ads.source());
     }
 
     private CampaignsAnswer listing(
-            GetCampaigns arguments, Page<BetaCampaign> page, BetaAccount account, List<BetaCampaign> campaigns) {
-        CampaignRows rows = new CampaignRows(arguments.fields(), account.currency());
-        CampaignSummary summary = new CampaignSummary(account, campaigns);
+            GetCampaigns arguments, Page<BetaCampaign> page, CampaignSummary summary, CampaignMetrics metrics) {
+        CampaignRows rows = new CampaignRows(arguments.fields(), summary.currency());
         return new CampaignsAnswer.Listing(
-                page.rows().stream().map(rows::row).toList(),
+                page.rows().stream().map(it -> rows.row(it, metrics.of(it))).toList(),
                 page.hasMore(),
                 page.nextCursor(),
-                campaigns.size(),
+                summary.total(),
                 summary.summary(),
                 summary.insights(),
+                metrics.days(),
                 ads.source());
     }
 }

@@ -8,13 +8,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -146,6 +149,60 @@ final class GetCampaignsHandlerTest {
         });
         assertThat(table.path("currency").asText()).isEqualTo("USD");
         assertThat(table.path("has_more").asBoolean()).isTrue();
+    }
+
+    @Test
+    void addsNumbersWhereWanted() {
+        FixedBetaAds ads = measured();
+
+        JsonNode page = data(ads, US + ",\"include_metrics\":true,\"date_range\":\"yesterday\",\"sort\":\"id\"");
+
+        assertThat(page.at("/rows/0/metrics/cost/amount_major").asText()).isEqualTo("12.50");
+        assertThat(page.at("/rows/0/metrics/ctr").decimalValue()).isEqualByComparingTo("0.05");
+        assertThat(page.at("/rows/1/metrics/impressions").asLong()).isZero();
+        assertThat(page.at("/rows/1/metrics/ctr").isNull()).isTrue();
+        assertThat(page.at("/date_range/since").asText()).isEqualTo("2026-11-19");
+        assertThat(ads.reports().get(0).campaignIds())
+                .containsExactly("120210000000000001", "120210000000000002");
+    }
+
+    @Test
+    void asksForNoNumbersUnlessWanted() {
+        FixedBetaAds ads = measured();
+
+        JsonNode page = data(ads, US);
+
+        assertThat(page.at("/rows/0/metrics").isNull()).isTrue();
+        assertThat(page.path("date_range").isNull()).isTrue();
+        assertThat(ads.reports()).isEmpty();
+    }
+
+    @Test
+    void addsNumbersToCompactRows() {
+        JsonNode table = data(
+                measured(),
+                US + ",\"include_metrics\":true,\"date_range\":\"yesterday\",\"sort\":\"id\",\"raw_data\":true,"
+                        + "\"fields\":[\"status\"]");
+
+        assertThat(table.path("columns").toString())
+                .isEqualTo("[\"id\",\"status\",\"impressions\",\"reach\",\"clicks\",\"link_clicks\",\"cost_minor\","
+                        + "\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\",\"cpc_minor\","
+                        + "\"cost_per_conversion_minor\",\"roas\"]");
+        assertThat(table.at("/rows/0").toString())
+                .isEqualTo("[\"120210000000000001\",\"ACTIVE\",100,90,5,5,1250,2,3000,1.111111,0.05,250,625,2.4]");
+        assertThat(table.at("/rows/1").toString())
+                .isEqualTo("[\"120210000000000002\",\"ACTIVE\",0,0,0,0,0,0,0,null,null,null,null,null]");
+    }
+
+    private static FixedBetaAds measured() {
+        return new FixedBetaAds()
+                .with(SampleBeta.account(SampleBeta.US, "USD"))
+                .with(SampleBeta.campaign(SampleBeta.US, "120210000000000001", "ACTIVE", SampleBeta.daily(5000)))
+                .with(SampleBeta.campaign(SampleBeta.US, "120210000000000002", "ACTIVE", SampleBeta.daily(5000)))
+                .on(
+                        LocalDate.parse("2026-11-19"),
+                        "120210000000000001",
+                        SampleBeta.numbers(100, 5, "12.50", "2", "30"));
     }
 
     @Test
