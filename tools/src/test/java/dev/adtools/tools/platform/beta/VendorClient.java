@@ -4,22 +4,27 @@ import com.facebook.ads.sdk.APIContext;
 import com.facebook.ads.sdk.APIException;
 import com.facebook.ads.sdk.APIRequest;
 import com.facebook.ads.sdk.APIRequest.ResponseWrapper;
+import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
+import dev.adtools.tools.platform.wire.WireTransport;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Carries what the vendor's own client sends over plain HTTP, which its own way does not speak. */
 final class VendorClient implements APIRequest.IRequestExecutor {
 
-    private final HttpClient http =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    // Ours: another client would be the first in this process and take away what ours sets up.
+    private final WireTransport network = LoopbackMount.network();
 
     /** Makes the client's calls go to a place on this machine; it can only be said for all of its calls. */
     static APIContext context(URI place) {
@@ -35,7 +40,7 @@ final class VendorClient implements APIRequest.IRequestExecutor {
 
     @Override
     public ResponseWrapper execute(String method, String url, Map<String, Object> parameters, APIContext context)
-            throws APIException, IOException {
+            throws APIException {
         return switch (method) {
             case "GET" -> sendGet(url, parameters, context);
             case "POST" -> sendPost(url, parameters, context);
@@ -44,19 +49,14 @@ final class VendorClient implements APIRequest.IRequestExecutor {
     }
 
     @Override
-    public ResponseWrapper sendGet(String url, Map<String, Object> parameters, APIContext context)
-            throws APIException, IOException {
-        return send(
-                HttpRequest.newBuilder(URI.create(url + "?" + form(parameters))).build());
+    public ResponseWrapper sendGet(String url, Map<String, Object> parameters, APIContext context) throws APIException {
+        return send(OperationKind.READ, "GET", URI.create(url + "?" + form(parameters)), "");
     }
 
     @Override
     public ResponseWrapper sendPost(String url, Map<String, Object> parameters, APIContext context)
-            throws APIException, IOException {
-        return send(HttpRequest.newBuilder(URI.create(url))
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(form(parameters)))
-                .build());
+            throws APIException {
+        return send(OperationKind.WRITE, "POST", URI.create(url), form(parameters));
     }
 
     @Override
@@ -64,18 +64,15 @@ final class VendorClient implements APIRequest.IRequestExecutor {
         throw new AssertionError("nothing is deleted");
     }
 
-    private ResponseWrapper send(HttpRequest request) throws APIException, IOException {
-        try {
-            HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-            if (response.statusCode() != 200) {
-                throw new APIException.FailedRequestException(
-                        response.headers().toString(), response.body(), new IOException("refused"));
-            }
+    private ResponseWrapper send(OperationKind kind, String method, URI uri, String body) throws APIException {
+        Map<String, String> headers = Map.of("Content-Type", "application/x-www-form-urlencoded");
+        WireAnswer answer = network.exchange(
+                new WireRequest(kind, method, uri, headers, body, Instant.now().plusSeconds(30)));
+        if (answer instanceof WireResponse response && response.successful()) {
             return new ResponseWrapper(response.body(), "{}");
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException(e);
         }
+        String refusal = answer.fold(WireResponse::body, WireFailure::reason);
+        throw new APIException.FailedRequestException("{}", refusal, new IOException("refused"));
     }
 
     private static String form(Map<String, Object> parameters) {
