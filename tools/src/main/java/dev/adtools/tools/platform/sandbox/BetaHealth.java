@@ -12,6 +12,7 @@ import java.util.Map;
  */
 record BetaHealth(int campaign, int index, String effectiveStatus) {
 
+    private static final int ENOUGH = 50;
     private static final int LEARNT_DAYS_AGO = 45;
     private static final int STUCK_DAYS_AGO = 12;
     private static final Map<Integer, String> LEARNING = Map.of(28, "FAIL", 37, "LEARNING", 70, "LEARNING", 89, "FAIL");
@@ -42,20 +43,29 @@ record BetaHealth(int campaign, int index, String effectiveStatus) {
     void describe(ObjectNode adSet) {
         if (adSetStatus().equals("ACTIVE")) {
             String stage = LEARNING.getOrDefault(campaign, "SUCCESS");
-            boolean learnt = stage.equals("SUCCESS");
             adSet.putObject("learning_stage_info")
                     .put("status", stage)
-                    .put("conversions", learnt ? 50 : 11 + campaign % 7)
-                    .put(
-                            BetaWorld.DAYS_SINCE_EDIT,
-                            stage.equals("LEARNING") ? 1 : learnt ? LEARNT_DAYS_AGO : STUCK_DAYS_AGO);
+                    .put("conversions", stage.equals("SUCCESS") ? ENOUGH : ENOUGH / 4)
+                    .put(BetaWorld.DAYS_SINCE_EDIT, daysSinceEdit(stage));
         } else if (adSetStatus().equals("WITH_ISSUES")) {
             issue(adSet, "AD_SET", 2_446_394, "Ad set is not delivering", "No ad of this ad set may be shown.");
         }
     }
 
+    private static int daysSinceEdit(String stage) {
+        return switch (stage) {
+            case "LEARNING" -> 1;
+            case "FAIL" -> STUCK_DAYS_AGO;
+            default -> LEARNT_DAYS_AGO;
+        };
+    }
+
     String adSwitch(int ad) {
-        return adSetStatus().equals("ACTIVE") && ad == 2 ? "PAUSED" : index == 2 ? "ACTIVE" : adSetSwitch();
+        return switch (adSetSwitch()) {
+            case "PAUSED" -> "ACTIVE";
+            case "ACTIVE" -> effectiveStatus.equals("ACTIVE") && ad == 2 ? "PAUSED" : "ACTIVE";
+            default -> adSetSwitch();
+        };
     }
 
     String adStatus(int ad) {

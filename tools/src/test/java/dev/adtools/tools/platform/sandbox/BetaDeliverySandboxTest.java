@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.ForgetfulStore;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAd;
@@ -171,6 +172,15 @@ final class BetaDeliverySandboxTest {
 
         assertThat(updated.store().everything())
                 .containsExactlyInAnyOrderElementsOf(world.store().everything());
+    }
+
+    @Test
+    void plantsNothingTwice() {
+        List<SandboxEntity> before = world.store().everything();
+
+        SandboxTransport.over(new ForgetfulStore(world.store(), BetaWorld.adSetShelf(ACCOUNT)), CLOCK);
+
+        assertThat(world.store().everything()).isEqualTo(before);
     }
 
     private double used(String path) {
