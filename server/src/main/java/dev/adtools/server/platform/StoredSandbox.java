@@ -11,12 +11,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.SqlStatement;
 
 /** Keeps the sandbox platforms' state in the service's database. */
 public final class StoredSandbox implements SandboxStore {
 
     private static final String ON_SHELF = " WHERE platform = :platform AND account = :account AND kind = :kind";
+
+    private static final String INSERT = "INSERT INTO sandbox_entity (platform, account, kind, id, unique_name, json)"
+            + " VALUES (:platform, :account, :kind, :id, :uniqueName, :json) ON CONFLICT DO NOTHING";
 
     private final Tx tx;
 
@@ -78,30 +82,24 @@ public final class StoredSandbox implements SandboxStore {
                 == 1;
     }
 
+    // One batch: a seed has more than a thousand entities.
     private static Optional<SandboxEntity> insertAll(Handle handle, List<SandboxEntity> entities) {
+        PreparedBatch batch = handle.prepareBatch(INSERT);
+        entities.forEach(entity -> on(entity.shelf(), batch)
+                .bind("id", entity.id())
+                .bind("uniqueName", entity.uniqueName())
+                .bind("json", entity.json())
+                .add());
+        int[] counts = batch.execute();
         List<SandboxEntity> added = new ArrayList<>();
-        for (SandboxEntity entity : entities) {
-            if (!insert(handle, entity)) {
-                added.forEach(undone -> delete(handle, undone));
-                return Optional.of(entity);
-            }
-            added.add(entity);
+        List<SandboxEntity> taken = new ArrayList<>();
+        for (int i = 0; i < counts.length; i++) {
+            (counts[i] == 1 ? added : taken).add(entities.get(i));
         }
-        return Optional.empty();
-    }
-
-    private static boolean insert(Handle handle, SandboxEntity entity) {
-        return on(
-                                entity.shelf(),
-                                handle.createUpdate(
-                                        "INSERT INTO sandbox_entity (platform, account, kind, id, unique_name, json)"
-                                                + " VALUES (:platform, :account, :kind, :id, :uniqueName, :json)"
-                                                + " ON CONFLICT DO NOTHING"))
-                        .bind("id", entity.id())
-                        .bind("uniqueName", entity.uniqueName())
-                        .bind("json", entity.json())
-                        .execute()
-                == 1;
+        if (!taken.isEmpty()) {
+            added.forEach(undone -> delete(handle, undone));
+        }
+        return taken.stream().findFirst();
     }
 
     private static void delete(Handle handle, SandboxEntity entity) {

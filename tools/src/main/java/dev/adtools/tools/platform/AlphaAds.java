@@ -3,6 +3,7 @@ package dev.adtools.tools.platform;
 import dev.adtools.api.AlphaAccountId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What the tools do on alpha. */
@@ -37,4 +38,70 @@ public interface AlphaAds {
 
     /** Creates an app campaign, paused, with a budget of its own; both or nothing. Sent once. */
     PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline);
+
+    /**
+     * Lists all campaigns of an account, removed ones too.
+     *
+     * @param account which
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaCampaign>> campaigns(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline);
+
+    /**
+     * Lists all criteria of a campaign, removed ones too; none when the account has no such campaign.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param campaignId which campaign: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaCriterion>> criteria(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline);
+
+    /**
+     * Lists all keywords of an ad group, negative, removed and idle ones too; none when the account has no such ad group.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param adGroupId which ad group: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaKeyword>> keywords(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, Instant deadline);
+
+    /**
+     * Reads what the keywords of an ad group did; keyword id to numbers, idle ones are missing.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param adGroupId which ad group: digits
+     * @param days which days
+     * @param deadline when to give up
+     */
+    PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, DayRange days, Instant deadline);
+
+    /**
+     * Lists what people searched for; a term of several ad groups or keywords has several rows.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param terms which of its terms
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaSearchTerm>> searchTerms(
+            AlphaAccountId account, @Nullable AlphaAccountId login, SearchTermQuery terms, Instant deadline);
+
+    /**
+     * Reads numbers.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param report which numbers
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaReport.Row>> report(
+            AlphaAccountId account, @Nullable AlphaAccountId login, AlphaReport report, Instant deadline);
 }

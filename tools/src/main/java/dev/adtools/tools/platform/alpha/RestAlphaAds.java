@@ -5,19 +5,29 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.CreatedAppCampaign;
+import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.SearchTermQuery;
 import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -116,5 +126,53 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
                 AlphaMutation.body(campaign, kind == OperationKind.VALIDATE),
                 campaign.loginCustomerId(),
                 deadline);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaCampaign>> campaigns(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
+        return list(account, login, AlphaCampaigns.QUERY, deadline, AlphaCampaigns::campaign);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaCriterion>> criteria(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
+        return list(account, login, AlphaCriteria.query(campaignId), deadline, AlphaCriteria::criterion);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaKeyword>> keywords(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, Instant deadline) {
+        return list(account, login, AlphaKeywords.query(adGroupId), deadline, AlphaKeywords::keyword);
+    }
+
+    @Override
+    public PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, DayRange days, Instant deadline) {
+        return search.rows(account, login, AlphaKeywords.metricsQuery(adGroupId, days), deadline)
+                .map(AlphaKeywords::metrics);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaSearchTerm>> searchTerms(
+            AlphaAccountId account, @Nullable AlphaAccountId login, SearchTermQuery terms, Instant deadline) {
+        return list(account, login, AlphaTerms.query(terms), deadline, AlphaTerms::term);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaReport.Row>> report(
+            AlphaAccountId account, @Nullable AlphaAccountId login, AlphaReport report, Instant deadline) {
+        return search.rows(account, login, AlphaReports.query(report), deadline)
+                .map(rows -> AlphaReports.rows(report, rows));
+    }
+
+    private <T> PlatformResult<List<T>> list(
+            AlphaAccountId account,
+            @Nullable AlphaAccountId login,
+            String query,
+            Instant deadline,
+            Function<JsonNode, T> reader) {
+        return search.rows(account, login, query, deadline)
+                .map(rows -> rows.stream().map(reader).toList());
     }
 }

@@ -1,109 +1,123 @@
 package dev.adtools.tools.platform.sandbox;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The fields that can be selected from each resource of the sandbox's alpha. */
 final class AlphaFields {
 
-    private static final Set<String> CUSTOMER = Set.of(
-            "customer.resource_name",
-            "customer.id",
-            "customer.descriptive_name",
-            "customer.currency_code",
-            "customer.time_zone",
-            "customer.status",
-            "customer.manager");
+    static final String DAY = "segments.date";
+    static final String DEVICE = "segments.device";
+    static final String HOUR = "segments.hour";
 
-    private static final Set<String> CAMPAIGN = Set.of(
-            "campaign.resource_name",
-            "campaign.id",
-            "campaign.name",
-            "campaign.status",
-            "campaign.campaign_budget",
-            "campaign.advertising_channel_type",
-            "campaign.advertising_channel_sub_type",
-            "campaign.contains_eu_political_advertising",
-            "campaign.target_cpa.target_cpa_micros",
-            "campaign.app_campaign_setting.app_id",
-            "campaign.app_campaign_setting.app_store",
-            "campaign.app_campaign_setting.bidding_strategy_goal_type",
-            "campaign_budget.id",
-            "campaign_budget.name",
-            "campaign_budget.amount_micros",
-            "campaign_budget.delivery_method",
-            "campaign_budget.explicitly_shared");
+    private static final Set<String> CUSTOMER =
+            fields("customer", "resource_name id descriptive_name currency_code time_zone status manager");
+
+    private static final Set<String> CAMPAIGN = joined(List.of(
+            CUSTOMER,
+            fields(
+                    "campaign",
+                    "resource_name id name status serving_status primary_status primary_status_reasons campaign_budget"
+                            + " advertising_channel_type advertising_channel_sub_type bidding_strategy_type"
+                            + " contains_eu_political_advertising target_cpa.target_cpa_micros"
+                            + " app_campaign_setting.app_id app_campaign_setting.app_store"
+                            + " app_campaign_setting.bidding_strategy_goal_type"),
+            fields("campaign_budget", "id name amount_micros delivery_method explicitly_shared")));
+
+    private static final Set<String> AD_GROUP =
+            joined(List.of(CAMPAIGN, fields("ad_group", "resource_name id name status type campaign")));
+
+    private static final Set<String> KEYWORD = joined(List.of(
+            AD_GROUP,
+            fields(
+                    "ad_group_criterion",
+                    "resource_name criterion_id ad_group type status negative keyword.text keyword.match_type"
+                            + " cpc_bid_micros approval_status system_serving_status quality_info.quality_score"
+                            + " position_estimates.first_page_cpc_micros")));
+
+    private static final Set<String> CRITERION = joined(List.of(
+            CAMPAIGN,
+            fields(
+                    "campaign_criterion",
+                    "resource_name criterion_id campaign type status negative bid_modifier display_name"
+                            + " location.geo_target_constant language.language_constant device.type"
+                            + " ad_schedule.day_of_week ad_schedule.start_hour ad_schedule.start_minute"
+                            + " ad_schedule.end_hour ad_schedule.end_minute keyword.text keyword.match_type"
+                            + " placement.url ip_block.ip_address user_list.user_list proximity.radius"
+                            + " proximity.radius_units proximity.address.city_name gender.type age_range.type"
+                            + " income_range.type parental_status.type content_label.type topic.topic_constant"
+                            + " user_interest.user_interest_category custom_audience.custom_audience"
+                            + " combined_audience.combined_audience"
+                            + " mobile_app_category.mobile_app_category_constant mobile_application.app_id"
+                            + " youtube_channel.channel_id youtube_video.video_id carrier.carrier_constant"
+                            + " operating_system_version.operating_system_version_constant"
+                            + " mobile_device.mobile_device_constant webpage.criterion_name")));
+
+    private static final Set<String> METRICS =
+            fields("metrics", "impressions clicks cost_micros conversions conversions_value");
+
+    private static final Set<String> SEGMENTS = fields("segments", "date device hour");
 
     private static final Map<String, Set<String>> OF_RESOURCE = Map.of(
             "customer",
-            CUSTOMER,
+            joined(List.of(CUSTOMER, METRICS, SEGMENTS)),
             "customer_client",
-            Set.of(
-                    "customer_client.resource_name",
-                    "customer_client.client_customer",
-                    "customer_client.id",
-                    "customer_client.descriptive_name",
-                    "customer_client.currency_code",
-                    "customer_client.time_zone",
-                    "customer_client.status",
-                    "customer_client.manager",
-                    "customer_client.level",
-                    "customer_client.hidden"),
+            fields(
+                    "customer_client",
+                    "resource_name client_customer id descriptive_name currency_code time_zone status manager level"
+                            + " hidden"),
             "currency_constant",
-            Set.of(
-                    "currency_constant.resource_name",
-                    "currency_constant.code",
-                    "currency_constant.billable_unit_micros"),
+            fields("currency_constant", "resource_name code billable_unit_micros"),
             "campaign",
-            joined(CAMPAIGN, CUSTOMER));
+            joined(List.of(CAMPAIGN, METRICS, SEGMENTS)),
+            "campaign_criterion",
+            CRITERION,
+            "ad_group",
+            joined(List.of(AD_GROUP, METRICS, SEGMENTS)),
+            "ad_group_criterion",
+            KEYWORD,
+            "keyword_view",
+            joined(List.of(KEYWORD, METRICS, SEGMENTS)),
+            "search_term_view",
+            joined(List.of(
+                    AD_GROUP,
+                    METRICS,
+                    fields("search_term_view", "resource_name search_term status"),
+                    fields("segments", "date keyword.info.text keyword.info.match_type search_term_match_type"))));
 
     private AlphaFields() {}
 
-    private static Set<String> joined(Set<String> some, Set<String> others) {
-        Set<String> all = new HashSet<>(some);
-        all.addAll(others);
-        return Set.copyOf(all);
+    private static Set<String> fields(String resource, String names) {
+        return Stream.of(names.split(" ", -1))
+                .map(name -> resource + "." + name)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
-    static boolean isResource(String resource) {
-        return OF_RESOURCE.containsKey(resource);
+    private static Set<String> joined(List<Set<String>> sets) {
+        return sets.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     }
 
-    static boolean has(String resource, String field) {
-        return OF_RESOURCE.getOrDefault(resource, Set.of()).contains(field);
+    static Set<String> resources() {
+        return OF_RESOURCE.keySet();
     }
 
-    /** Returns a field's value in a row; a missing node when it has none. */
-    static JsonNode get(JsonNode row, String field) {
-        JsonNode value = row;
-        for (String step : field.split("\\.", -1)) {
-            value = value.path(camel(step));
-        }
-        return value;
+    static Set<String> of(String resource) {
+        return OF_RESOURCE.getOrDefault(resource, Set.of());
     }
 
-    /** Copies a field from one row to another, if it has a value. */
-    static void copy(JsonNode from, String field, ObjectNode to) {
-        JsonNode value = get(from, field);
-        if (value.isMissingNode()) {
-            return;
-        }
-        String[] steps = field.split("\\.", -1);
-        ObjectNode parent = to;
-        for (int i = 0; i < steps.length - 1; i++) {
-            parent = parent.withObjectProperty(camel(steps[i]));
-        }
-        parent.set(camel(steps[steps.length - 1]), value);
+    static boolean isMetric(String field) {
+        return field.startsWith("metrics.");
     }
 
-    private static String camel(String snake) {
-        StringBuilder camel = new StringBuilder();
-        for (String word : snake.split("_", -1)) {
-            camel.append(camel.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-        }
-        return camel.toString();
+    static boolean isSegment(String field) {
+        return field.startsWith("segments.");
+    }
+
+    /** Returns whether a field's values come with the numbers, and not with what they are about. */
+    static boolean isCounted(String field) {
+        return isMetric(field) || field.equals(DAY) || field.equals(DEVICE) || field.equals(HOUR);
     }
 }

@@ -6,6 +6,7 @@ import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,9 +21,9 @@ final class AlphaSandbox {
     private final AlphaQueries queries;
     private final AlphaMutations mutations;
 
-    AlphaSandbox(SandboxStore store) {
+    AlphaSandbox(SandboxStore store, Clock clock) {
         world = new AlphaWorld(store);
-        queries = new AlphaQueries(world);
+        queries = new AlphaQueries(world, new AlphaPages(AlphaPages.ROWS), clock);
         mutations = new AlphaMutations(world);
     }
 

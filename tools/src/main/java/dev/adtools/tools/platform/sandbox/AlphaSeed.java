@@ -1,112 +1,120 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The accounts and campaigns that the sandbox's alpha starts with; the same on every node, planted once. */
+/**
+ * The accounts and campaigns that the sandbox's alpha starts with; the same on every node, planted once. A database that
+ * an older version filled keeps what it has and gets what is new.
+ *
+ * <p>Each of the accounts 1002003001 (USD), 1002003002 (EUR), 1002003003 (JPY) and 1002003004 (GBP, suspended, never
+ * shown) has the ten campaigns of {@link AlphaPlan}. Those of 1002003001, with their first ad group:
+ *
+ * <pre>
+ * 12000000001 Search Brand            13000000101 MANUAL_CPC with BROAD keywords; devices, schedule; 13000000104 is paused
+ * 12000000002 Search Hiking boots     13000000201 limited by its budget; wants and excludes one location;
+ *                                     13000000203 excludes its own keyword "waterproof hiking boots"
+ * 12000000003 Search Rain jackets     13000000301 paused, quiet
+ * 12000000004 Search Tents and tarps  13000000401 spends and converts nothing; no location, no language
+ * 12000000005 Trail planner installs  13000000501 an app
+ * 12000000006 Shop app installs       13000000601 an app, paused
+ * 12000000025 Search Trail shoes      13000002501 cost per conversion jumps in the last 7 days; fractions of conversions
+ * 12000000026 Search Camping stoves   13000002601 enabled, no impressions
+ * 12000000027 Display Remarketing     13000002701 starts on 2026-09-15; criteria of many types
+ * 12000000028 Search Spring sale      13000002801 removed; has numbers until 2026-09-30
+ * </pre>
+ *
+ * The first ad group of a search campaign has one phrase in all match types, and keywords that are paused, removed,
+ * disapproved and never searched for.
+ */
 final class AlphaSeed {
 
     /** Ids below this are the seed's. */
     static final long FIRST_NEW_ID = 21_000_000_000L;
 
+    /** The seed's campaigns are numbered from here on. */
+    static final long FIRST_CAMPAIGN_ID = 12_000_000_000L;
+
+    static final SandboxShelf SEEDS = new SandboxShelf(Platform.ALPHA, "", "seed");
+
+    private static final String SECOND = "2";
     private static final String MANAGER = "1002003000";
-    private static final long FIRST_BUDGET_ID = 11_000_000_000L;
-    private static final long FIRST_CAMPAIGN_ID = 12_000_000_000L;
-    private static final long BUDGET_UNITS = 2_500;
 
-    private static final List<String> SEARCH =
-            List.of("Search Brand", "Search Hiking boots", "Search Rain jackets", "Search Tents and tarps");
+    private final List<AlphaSeedAccount> accounts = new ArrayList<>();
 
-    private final List<SandboxEntity> entities = new ArrayList<>();
-    private long made;
+    private AlphaSeed() {
+        account("1002003001", "Harbor and Pine US", AlphaSeedPlace.US, true);
+        account("1002003002", "Harbor and Pine Europe", AlphaSeedPlace.GERMANY, false);
+        account("1002003003", "Harbor and Pine Japan", AlphaSeedPlace.JAPAN, false);
+        account("1002003004", "Harbor and Pine UK", AlphaSeedPlace.BRITAIN, false);
+    }
 
-    private AlphaSeed() {}
+    private void account(String id, String name, AlphaSeedPlace place, boolean direct) {
+        accounts.add(new AlphaSeedAccount(accounts.size(), id, name, place, direct));
+    }
 
     static void plant(SandboxStore store) {
+        AlphaSeed seed = new AlphaSeed();
+        // When another node was faster, its seed is the same and nothing is added.
         if (store.find(AlphaWorld.CUSTOMERS, MANAGER).isEmpty()) {
-            // When another node was faster, its seed is the same and nothing is added.
-            store.insert(new AlphaSeed().entities());
+            store.insert(seed.first());
+        }
+        if (store.find(SEEDS, SECOND).isEmpty()) {
+            second(store, seed.second());
         }
     }
 
-    private List<SandboxEntity> entities() {
-        account(MANAGER, "Harbor and Pine Group", new Facts("USD", "America/New_York", "ENABLED"), true);
-        account("1002003001", "Harbor and Pine US", new Facts("USD", "America/New_York", "ENABLED"), true);
-        account("1002003002", "Harbor and Pine Europe", new Facts("EUR", "Europe/Berlin", "ENABLED"), false);
-        account("1002003003", "Harbor and Pine Japan", new Facts("JPY", "Asia/Tokyo", "ENABLED"), false);
-        account("1002003004", "Harbor and Pine UK", new Facts("GBP", "Europe/London", "SUSPENDED"), false);
-        campaigns("1002003001", AlphaMoney.USD);
-        campaigns("1002003002", AlphaMoney.EUR);
-        campaigns("1002003003", AlphaMoney.JPY);
-        campaigns("1002003004", AlphaMoney.GBP);
+    // In one piece, or each campaign by itself when somebody has given its name to another one, which then stays.
+    private static void second(SandboxStore store, List<List<SandboxEntity>> parts) {
+        List<SandboxEntity> sign = List.of(new SandboxEntity(SEEDS, SECOND, null, "{}"));
+        List<SandboxEntity> all = Stream.concat(parts.stream(), Stream.of(sign))
+                .flatMap(List::stream)
+                .toList();
+        if (store.insert(all).isPresent()) {
+            parts.forEach(store::insert);
+            store.insert(sign);
+        }
+    }
+
+    private List<SandboxEntity> first() {
+        List<SandboxEntity> entities = new ArrayList<>();
+        entities.add(AlphaSeedAccount.entity(MANAGER, "Harbor and Pine Group", AlphaSeedPlace.US, "", true));
+        accounts.forEach(account -> entities.add(account.entity(MANAGER)));
+        for (AlphaSeedAccount account : accounts) {
+            for (AlphaPlan plan : AlphaPlan.values()) {
+                if (plan.isOfFirstSeed()) {
+                    entities.addAll(account.campaign(plan).entities());
+                }
+            }
+        }
         return entities;
     }
 
-    private void account(String id, String name, Facts facts, boolean direct) {
-        boolean isManager = id.equals(MANAGER);
-        ObjectNode json =
-                WireJson.object().put("manager", isManager ? "" : MANAGER).put("direct", direct);
-        json.putObject("customer")
-                .put("resourceName", "customers/" + id)
-                .put("id", id)
-                .put("descriptiveName", name)
-                .put("currencyCode", facts.currency())
-                .put("timeZone", facts.timezone())
-                .put("status", facts.status())
-                .put("manager", isManager);
-        entities.add(new SandboxEntity(AlphaWorld.CUSTOMERS, id, null, WireJson.text(json)));
-    }
-
-    private void campaigns(String customer, AlphaMoney money) {
-        for (String name : SEARCH) {
-            add(customer, money, WireJson.object().put("name", name).put("advertisingChannelType", "SEARCH"));
+    private List<List<SandboxEntity>> second() {
+        List<List<SandboxEntity>> parts = new ArrayList<>();
+        for (AlphaSeedAccount account : accounts) {
+            for (AlphaPlan plan : AlphaPlan.values()) {
+                AlphaSeedCampaign campaign = account.campaign(plan);
+                if (!plan.isOfFirstSeed()) {
+                    parts.add(campaign.entities());
+                }
+                parts.add(new AlphaSeedGroups(campaign).entities());
+                parts.add(AlphaSeedCriteria.entities(campaign, account.place()));
+            }
         }
-        add(customer, money, app("Trail planner installs", "com.harborandpine.trails", "GOOGLE_APP_STORE"));
-        add(customer, money, app("Shop app installs", "1480023117", "APPLE_APP_STORE"));
+        return parts;
     }
 
-    private static ObjectNode app(String name, String appId, String store) {
-        ObjectNode campaign = WireJson.object()
-                .put("name", name)
-                .put("advertisingChannelType", "MULTI_CHANNEL")
-                .put("advertisingChannelSubType", "APP_CAMPAIGN");
-        campaign.putObject("maximizeConversions");
-        campaign.putObject("appCampaignSetting")
-                .put("appId", appId)
-                .put("appStore", store)
-                .put("biddingStrategyGoalType", "OPTIMIZE_INSTALLS_WITHOUT_TARGET_INSTALL_COST");
-        return campaign;
+    /** Returns a seeded campaign's first daily budget, in the currency's least units. */
+    static long budgetUnits(long campaignId) {
+        return 2_500 * (1 + (campaignId - FIRST_CAMPAIGN_ID) % 4);
     }
 
-    private void add(String customer, AlphaMoney money, ObjectNode campaign) {
-        made++;
-        String name = campaign.path("name").asText();
-        String budgetId = Long.toString(FIRST_BUDGET_ID + made);
-        String campaignId = Long.toString(FIRST_CAMPAIGN_ID + made);
-        String budgetName = "customers/" + customer + "/campaignBudgets/" + budgetId;
-        ObjectNode budget = WireJson.object()
-                .put("resourceName", budgetName)
-                .put("id", budgetId)
-                .put("name", name + " budget")
-                .put("amountMicros", Long.toString(BUDGET_UNITS * money.unitMicros() * (1 + made % 4)))
-                .put("deliveryMethod", "STANDARD")
-                .put("explicitlyShared", false);
-        campaign.put("resourceName", "customers/" + customer + "/campaigns/" + campaignId)
-                .put("id", campaignId)
-                .put("status", made % 3 == 0 ? "PAUSED" : "ENABLED")
-                .put("campaignBudget", budgetName)
-                .put("containsEuPoliticalAdvertising", "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING");
-        keep(AlphaWorld.budgets(customer), budget);
-        keep(AlphaWorld.campaigns(customer), campaign);
+    static SandboxEntity entity(SandboxShelf shelf, String id, ObjectNode resource) {
+        return new SandboxEntity(shelf, id, null, WireJson.text(resource));
     }
-
-    private void keep(SandboxShelf shelf, ObjectNode resource) {
-        String id = resource.path("id").asText();
-        String name = resource.path("name").asText();
-        entities.add(new SandboxEntity(shelf, id, name, WireJson.text(resource)));
-    }
-
-    private record Facts(String currency, String timezone, String status) {}
 }

@@ -25,6 +25,18 @@ final class AlphaWorld {
         return new SandboxShelf(Platform.ALPHA, customer, "campaign_budget");
     }
 
+    static SandboxShelf adGroups(String customer) {
+        return new SandboxShelf(Platform.ALPHA, customer, "ad_group");
+    }
+
+    static SandboxShelf adGroupCriteria(String customer) {
+        return new SandboxShelf(Platform.ALPHA, customer, "ad_group_criterion");
+    }
+
+    static SandboxShelf campaignCriteria(String customer) {
+        return new SandboxShelf(Platform.ALPHA, customer, "campaign_criterion");
+    }
+
     SandboxStore store() {
         return store;
     }
@@ -81,6 +93,10 @@ final class AlphaWorld {
 
         String currency() {
             return resource.path("currencyCode").asText();
+        }
+
+        String timezone() {
+            return resource.path("timeZone").asText();
         }
 
         boolean isManager() {

@@ -37,7 +37,7 @@ public final class SandboxTransport implements WireTransport {
         AlphaSeed.plant(store);
         BetaSeed.plant(store);
         return new SandboxTransport(
-                new AlphaSandbox(store), new BetaSandbox(store, clock), new AnalyticsSandbox(clock));
+                new AlphaSandbox(store, clock), new BetaSandbox(store, clock), new AnalyticsSandbox(clock));
     }
 
     @Override

@@ -173,14 +173,53 @@ final class AlphaSandboxTest {
             value = {
                 "DROP TABLE campaign | queryError.UNEXPECTED_INPUT",
                 "SELECT campaign.id FROM campaign WHERE campaign.name = 'a' OR campaign.id = 1 | queryError.UNEXPECTED_INPUT",
-                "SELECT campaign.id FROM ad_group | queryError.BAD_RESOURCE_TYPE_IN_FROM_CLAUSE",
+                "SELECT campaign.id FROM campaign ORDER BY campaign.id | queryError.UNEXPECTED_INPUT",
+                "SELECT campaign.id FROM campaign WHERE campaign.id IN () | queryError.UNEXPECTED_INPUT",
+                "SELECT campaign.id FROM asset | queryError.BAD_RESOURCE_TYPE_IN_FROM_CLAUSE",
                 "SELECT campaign.budget_micros FROM campaign | queryError.UNRECOGNIZED_FIELD",
+                "SELECT ad_group.id FROM campaign | queryError.UNRECOGNIZED_FIELD",
+                "SELECT metrics.clicks FROM campaign | queryError.EXPECTED_FILTERS_ON_DATE_RANGE",
+                "SELECT campaign.id FROM campaign WHERE segments.date = '2026-11-01' | queryError.OPERATOR_FIELD_MISMATCH",
+                "SELECT campaign.id FROM campaign WHERE campaign.id BETWEEN 1 AND 2 | queryError.OPERATOR_FIELD_MISMATCH",
+                "SELECT campaign.id FROM campaign WHERE metrics.clicks = 1 | queryError.PROHIBITED_FIELD_IN_WHERE_CLAUSE",
+                "SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2026-11-02' AND '2026-11-01' | queryError.INVALID_VALUE_WITH_BETWEEN_OPERATOR",
+                "SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2026-11-02' AND '2026-11-31' | queryError.INVALID_DATE_FORMAT",
+                "SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2006-11-02' AND '2026-11-01' | queryError.DATE_RANGE_TOO_WIDE",
+                "SELECT segments.device, segments.hour, metrics.clicks FROM campaign WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-02' | queryError.PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE",
             })
     void refusesQueriesThatItDoesNotSpeak(String query, String code) {
         WireResponse response = world.postAlpha(SEARCH, "{\"query\":\"" + query + "\"}");
 
         assertThat(response.status()).isEqualTo(400);
         assertThat(codes(response)).containsExactly(code);
+    }
+
+    @Test
+    void hasNoNumbersOfManagers() {
+        String query = "SELECT metrics.clicks FROM customer WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-02'";
+
+        WireResponse response = world.postAlpha(
+                "customers/" + SandboxWorld.MANAGER + "/googleAds:search", "{\"query\":\"" + query + "\"}");
+
+        assertThat(codes(response)).containsExactly("queryError.REQUESTED_METRICS_FOR_MANAGER");
+    }
+
+    @Test
+    void refusesMembersThatRequestDoesNotHave() {
+        WireResponse response = world.postAlpha(SEARCH, "{\"query\":\"SELECT customer.id FROM customer\",\"page\":1}");
+
+        assertThat(response.status()).isEqualTo(400);
+        assertThat(WireJson.value(response.body()).at("/error/message").asText())
+                .contains("Unknown name \"page\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "1-0", "0", "99999999999-0"})
+    void refusesTokenOfAnotherQuery(String token) {
+        WireResponse response = world.postAlpha(
+                SEARCH, "{\"query\":\"SELECT customer.id FROM customer\",\"pageToken\":\"" + token + "\"}");
+
+        assertThat(codes(response)).containsExactly("requestError.INVALID_PAGE_TOKEN");
     }
 
     @Test

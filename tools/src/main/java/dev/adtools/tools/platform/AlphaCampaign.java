@@ -1,0 +1,59 @@
+package dev.adtools.tools.platform;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A campaign on alpha, in the platform's own words.
+ *
+ * @param id its id
+ * @param name its name
+ * @param status what its owners set: {@code ENABLED}, {@code PAUSED} or {@code REMOVED}
+ * @param delivery what it is in effect
+ * @param channel what kind of campaign it is, for example {@code SEARCH}
+ * @param subType what kind of that kind, empty for none
+ * @param biddingStrategy how it bids, for example {@code TARGET_CPA}
+ * @param app the app it advertises, null for none
+ * @param budget where its money comes from
+ */
+public record AlphaCampaign(
+        String id,
+        String name,
+        String status,
+        Delivery delivery,
+        String channel,
+        String subType,
+        String biddingStrategy,
+        @Nullable App app,
+        Budget budget) {
+
+    /**
+     * What a campaign is in effect.
+     *
+     * @param servingStatus whether it serves, for example {@code SERVING}
+     * @param primaryStatus why, in one word, for example {@code LIMITED}
+     * @param reasons why, in detail, for example {@code BUDGET_CONSTRAINED}
+     */
+    public record Delivery(String servingStatus, String primaryStatus, List<String> reasons) {
+        public Delivery {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /**
+     * The app of an app campaign.
+     *
+     * @param id its id in its store
+     * @param store the store; null for one that is not known here
+     */
+    public record App(String id, @Nullable AppStore store) {}
+
+    /**
+     * A campaign's budget.
+     *
+     * @param id its id
+     * @param amountMicros how much a day, in micros of the account's currency; 0 when not known
+     * @param shared whether other campaigns may use it too
+     */
+    public record Budget(String id, long amountMicros, boolean shared) {}
+}

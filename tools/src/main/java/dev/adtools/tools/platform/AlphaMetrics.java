@@ -1,0 +1,29 @@
+package dev.adtools.tools.platform;
+
+import java.math.BigDecimal;
+
+/**
+ * What something on alpha did over some days.
+ *
+ * @param impressions how often it was shown
+ * @param clicks how often it was clicked
+ * @param costMicros what that cost, in micros of the account's currency
+ * @param conversions how many conversions, in fractions where several clicks share one
+ * @param conversionsValue what they were worth, in units of the account's currency
+ */
+public record AlphaMetrics(
+        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionsValue) {
+
+    /** Nothing happened. */
+    public static final AlphaMetrics NONE = new AlphaMetrics(0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
+
+    /** Returns the sums of this and another. */
+    public AlphaMetrics plus(AlphaMetrics other) {
+        return new AlphaMetrics(
+                Math.addExact(impressions, other.impressions),
+                Math.addExact(clicks, other.clicks),
+                Math.addExact(costMicros, other.costMicros),
+                conversions.add(other.conversions),
+                conversionsValue.add(other.conversionsValue));
+    }
+}

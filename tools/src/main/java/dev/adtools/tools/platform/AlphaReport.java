@@ -1,0 +1,72 @@
+package dev.adtools.tools.platform;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which numbers of an alpha account are wanted.
+ *
+ * @param level what a row is about
+ * @param days which days
+ * @param campaignIds only these campaigns; empty for all
+ * @param daily whether a row is about one day, and not all of them
+ * @param breakdown by what else rows are split; null for nothing
+ */
+public record AlphaReport(
+        Level level,
+        DayRange days,
+        List<String> campaignIds,
+        boolean daily,
+        @Nullable Breakdown breakdown) {
+
+    public AlphaReport {
+        campaignIds = List.copyOf(campaignIds);
+    }
+
+    /** What a row can be about. */
+    public enum Level {
+        /** The whole account. */
+        ACCOUNT,
+        /** A campaign. */
+        CAMPAIGN,
+        /** An ad group. */
+        AD_GROUP,
+        /** A keyword that is not negative. */
+        KEYWORD
+    }
+
+    /** By what else rows can be split. */
+    public enum Breakdown {
+        /** The kind of device. */
+        DEVICE,
+        /** The hour of the day. */
+        HOUR
+    }
+
+    /**
+     * One row of the answer, in the platform's own words. Rows without any impression may be missing.
+     *
+     * @param day the day (YYYY-MM-DD), null when the row is about all of them
+     * @param campaign the campaign, null on the level of the account
+     * @param adGroup the ad group, null above its level
+     * @param keyword the keyword, null above its level
+     * @param segment the value of the breakdown, null without one
+     * @param metrics the numbers
+     */
+    public record Row(
+            @Nullable String day,
+            @Nullable Named campaign,
+            @Nullable Named adGroup,
+            @Nullable Named keyword,
+            @Nullable String segment,
+            AlphaMetrics metrics) {}
+
+    /**
+     * What a row is about.
+     *
+     * @param id its id
+     * @param name its name, or the words of a keyword; untrusted text
+     * @param status what its owners set
+     */
+    public record Named(String id, String name, String status) {}
+}

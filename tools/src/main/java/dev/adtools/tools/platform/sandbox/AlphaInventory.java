@@ -1,0 +1,82 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What an account has, each thing as a row with all that it belongs to; every kind is read from the store once. */
+final class AlphaInventory {
+
+    private final SandboxStore store;
+    private final AlphaAccount account;
+    private final Map<String, ObjectNode> campaigns = new HashMap<>();
+    private final List<ObjectNode> campaignRows = new ArrayList<>();
+
+    AlphaInventory(SandboxStore store, AlphaAccount account) {
+        this.store = store;
+        this.account = account;
+        Map<String, ObjectNode> budgets = byName(AlphaWorld.budgets(account.id()));
+        for (ObjectNode campaign : byName(AlphaWorld.campaigns(account.id())).values()) {
+            AlphaDelivery.derive(campaign, account);
+            ObjectNode row = WireJson.object();
+            row.set("campaign", campaign);
+            row.set("customer", account.resource());
+            ObjectNode budget = budgets.get(campaign.path("campaignBudget").asText());
+            if (budget != null) {
+                row.set("campaignBudget", budget);
+            }
+            campaigns.put(campaign.path("resourceName").asText(), row);
+            campaignRows.add(row);
+        }
+    }
+
+    List<ObjectNode> campaigns() {
+        return campaignRows;
+    }
+
+    List<ObjectNode> campaignCriteria() {
+        return below(AlphaWorld.campaignCriteria(account.id()), "campaignCriterion", "campaign", campaigns);
+    }
+
+    List<ObjectNode> adGroups() {
+        return below(AlphaWorld.adGroups(account.id()), "adGroup", "campaign", campaigns);
+    }
+
+    List<ObjectNode> adGroupCriteria() {
+        Map<String, ObjectNode> groups = new HashMap<>();
+        adGroups()
+                .forEach(row ->
+                        groups.put(row.path("adGroup").path("resourceName").asText(), row));
+        return below(AlphaWorld.adGroupCriteria(account.id()), "adGroupCriterion", "adGroup", groups);
+    }
+
+    // A row without what it belongs to does not exist: another campaign may have taken the name of the seed's.
+    private List<ObjectNode> below(SandboxShelf shelf, String name, String owner, Map<String, ObjectNode> owners) {
+        List<ObjectNode> rows = new ArrayList<>();
+        for (ObjectNode resource : byName(shelf).values()) {
+            ObjectNode above = owners.get(resource.path(owner).asText());
+            if (above != null) {
+                ObjectNode row = WireJson.object();
+                row.setAll(above);
+                row.set(name, resource);
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    private Map<String, ObjectNode> byName(SandboxShelf shelf) {
+        Map<String, ObjectNode> resources = new LinkedHashMap<>();
+        for (SandboxEntity entity : store.list(shelf)) {
+            JsonNode resource = WireJson.value(entity.json());
+            resources.put(resource.path("resourceName").asText(), (ObjectNode) resource);
+        }
+        return resources;
+    }
+}

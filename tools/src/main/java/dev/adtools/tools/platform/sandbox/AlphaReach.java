@@ -1,0 +1,69 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaPlan.Kind;
+import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells whom a keyword or an ad group reaches; nobody, when it or what it belongs to is not shown. */
+final class AlphaReach {
+
+    private final AlphaAccount account;
+    private final AlphaWords words;
+
+    AlphaReach(AlphaAccount account, AlphaWords words) {
+        this.account = account;
+        this.words = words;
+    }
+
+    /** Returns what people type who see an ad of a keyword. */
+    List<AlphaTerm> terms(ObjectNode row) {
+        JsonNode criterion = row.path("adGroupCriterion");
+        String text = criterion.path("keyword").path("text").asText();
+        boolean isShown = criterion.path("status").asText().equals("ENABLED")
+                && criterion.path("systemServingStatus").asText().equals("ELIGIBLE")
+                && !criterion.path("approvalStatus").asText().equals("DISAPPROVED")
+                && !words.block(row, text);
+        if (!isShown) {
+            return List.of();
+        }
+        String matchType = criterion.path("keyword").path("matchType").asText();
+        return AlphaTerm.of(text, matchType).stream()
+                .filter(term -> !words.hide(row, term.text()))
+                .toList();
+    }
+
+    /** Returns the source of a keyword, or of one of its terms. */
+    Optional<AlphaSource> keyword(ObjectNode row, List<AlphaTerm> terms) {
+        return plan(row).filter(plan -> !terms.isEmpty()).map(plan -> source(row, plan, terms));
+    }
+
+    /** Returns the source of an ad group that has no keywords and needs none. */
+    Optional<AlphaSource> adGroup(ObjectNode row) {
+        return plan(row)
+                .filter(plan -> plan.kind() != Kind.SEARCH)
+                .map(plan -> source(row, plan, List.of(AlphaTerm.UNTYPED)));
+    }
+
+    private Optional<AlphaPlan> plan(ObjectNode row) {
+        JsonNode campaign = row.path("campaign");
+        boolean isShown = account.enabled()
+                && !campaign.path("status").asText().equals("PAUSED")
+                && row.path("adGroup").path("status").asText().equals("ENABLED");
+        return AlphaPlan.of(campaign.path("id").asText())
+                .filter(plan -> isShown && AlphaFate.of(plan).spending() > 0);
+    }
+
+    private static AlphaSource source(ObjectNode row, AlphaPlan plan, List<AlphaTerm> terms) {
+        JsonNode criterion = row.path("adGroupCriterion").path("criterionId");
+        long number = (criterion.isMissingNode() ? row.path("adGroup").path("id") : criterion).asLong();
+        double budget = AlphaSeed.budgetUnits(row.path("campaign").path("id").asLong());
+        return new AlphaSource(
+                number,
+                terms.stream()
+                        .map(term -> new AlphaTraffic(plan, budget, term, AlphaHash.number(number, term.text())))
+                        .toList());
+    }
+}

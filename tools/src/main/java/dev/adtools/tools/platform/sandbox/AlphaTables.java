@@ -1,0 +1,75 @@
+package dev.adtools.tools.platform.sandbox;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What there is to be selected from: the rows of each resource, and the subjects of each that has numbers. */
+final class AlphaTables {
+
+    private final AlphaWorld world;
+    private final AlphaAccount account;
+
+    AlphaTables(AlphaWorld world, AlphaAccount account) {
+        this.world = world;
+        this.account = account;
+    }
+
+    /** Returns the subjects of a resource that has numbers. */
+    List<AlphaSubject> subjects(String resource) {
+        AlphaAudience audience = new AlphaAudience(account, inventory());
+        return switch (resource) {
+            case "customer" -> audience.whole();
+            case "campaign" -> audience.campaigns();
+            case "ad_group" -> audience.adGroups();
+            case "keyword_view" -> audience.keywords();
+            default -> audience.searches();
+        };
+    }
+
+    private AlphaInventory inventory() {
+        return new AlphaInventory(world.store(), account);
+    }
+
+    /** Returns the rows of a resource, without numbers. */
+    Stream<ObjectNode> rows(String resource) {
+        return switch (resource) {
+            case "customer" -> Stream.of(row("customer", account.resource()));
+            case "customer_client" ->
+                world.below(account.id()).stream().map(client -> row("customerClient", client(client)));
+            case "currency_constant" -> Arrays.stream(AlphaMoney.values()).map(AlphaTables::constant);
+            case "campaign" -> inventory().campaigns().stream();
+            case "campaign_criterion" -> inventory().campaignCriteria().stream();
+            case "ad_group" -> inventory().adGroups().stream();
+            case "ad_group_criterion" -> inventory().adGroupCriteria().stream();
+            default -> subjects(resource).stream().map(AlphaSubject::row);
+        };
+    }
+
+    private static ObjectNode row(String name, JsonNode resource) {
+        ObjectNode row = WireJson.object();
+        row.set(name, resource);
+        return row;
+    }
+
+    private ObjectNode client(AlphaAccount client) {
+        ObjectNode resource = client.resource().deepCopy();
+        return resource.put("resourceName", "customers/" + account.id() + "/customerClients/" + client.id())
+                .put("clientCustomer", "customers/" + client.id())
+                .put("level", client.id().equals(account.id()) ? "0" : "1")
+                .put("hidden", false);
+    }
+
+    private static ObjectNode constant(AlphaMoney money) {
+        return row(
+                "currencyConstant",
+                WireJson.object()
+                        .put("resourceName", "currencyConstants/" + money)
+                        .put("code", money.name())
+                        .put("billableUnitMicros", Long.toString(money.unitMicros())));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.adtools.tools.platform.sandbox;
+
+import dev.adtools.tools.platform.sandbox.AlphaTerm.Intent;
+import java.time.LocalDate;
+
+/**
+ * How many people of one intent see an ad, click and buy, day by day. Nothing is remembered: every number comes from the
+ * thing's own number and the day, so it is the same on every node and after every restart.
+ */
+final class AlphaTraffic {
+
+    /** Monday first. */
+    private static final double[] BY_WEEKDAY = {1.06, 1.08, 1.07, 1.03, .98, .86, .92};
+
+    /** How popular all terms of a campaign are together, about. */
+    private static final double POPULARITY_OF_TYPED = 220;
+
+    private static final double VALUE_PER_CPC = 90;
+    private static final int LATE_DAYS = 7;
+    private static final double NOT_LATE = 0.15;
+
+    private final AlphaPlan plan;
+    private final AlphaFate fate;
+    private final Intent intent;
+    private final long number;
+    private final double impressions;
+    private final double ctr;
+    private final double cpc;
+
+    /**
+     * Makes the traffic of one term.
+     *
+     * @param plan how its campaign fares
+     * @param budget its campaign's first budget, in the currency's least units
+     * @param term what people want
+     * @param number the number that stands for it, and for nothing else
+     */
+    AlphaTraffic(AlphaPlan plan, double budget, AlphaTerm term, long number) {
+        this.plan = plan;
+        this.intent = term.intent();
+        this.number = number;
+        AlphaHash own = AlphaHash.of(number);
+        fate = AlphaFate.of(plan);
+        ctr = fate.ctr() * intent.clicking() * own.between(0.8, 1.2);
+        cpc = fate.cpc() * own.between(0.75, 1.25);
+        double popularity = term.popularity() / (intent == Intent.SEEN ? themes(plan) : POPULARITY_OF_TYPED);
+        impressions = budget * fate.spending() / fate.cpc() * popularity / ctr;
+    }
+
+    private static int themes(AlphaPlan plan) {
+        return AlphaTheme.of(plan).size();
+    }
+
+    /** Returns what happens on a day, up to now. */
+    AlphaTally on(LocalDate day, AlphaDay now) {
+        int hours = now.over(day);
+        if (hours == 0 || impressions == 0 || day.isBefore(plan.start()) || day.isAfter(plan.end())) {
+            return AlphaTally.NONE;
+        }
+        AlphaHash hash = AlphaHash.of(number, day);
+        double phase = hash.next();
+        AlphaTally whole = whole(day, now, hash);
+        return day.equals(now.today()) ? whole.first(AlphaDay.share(hours), phase) : whole;
+    }
+
+    private AlphaTally whole(LocalDate day, AlphaDay now, AlphaHash hash) {
+        long shown = hash.around(impressions * season(day) * hash.between(0.85, 1.15));
+        long clicks = Math.min(shown, hash.around(shown * ctr));
+        long cost = Math.max(clicks, Math.round(clicks * cpc * hash.between(0.9, 1.1)));
+        long bought = Math.min(clicks, hash.around(clicks * cvr(day, now)));
+        long conversions = bought * (plan == AlphaPlan.SPIKING && hash.next() < 0.3 ? 50 : AlphaTally.WHOLE);
+        double worth = fate.cpc() * VALUE_PER_CPC * hash.between(0.6, 1.4);
+        return new AlphaTally(shown, clicks, cost, conversions, Math.round(conversions * worth / AlphaTally.WHOLE));
+    }
+
+    private double season(LocalDate day) {
+        // What is limited by its budget spends it on every day of the week.
+        return plan == AlphaPlan.LIMITED_BY_BUDGET
+                ? 1
+                : BY_WEEKDAY[day.getDayOfWeek().getValue() - 1];
+    }
+
+    // The conversions of one campaign are reported late: its last days look expensive, and fill up as time passes.
+    private double cvr(LocalDate day, AlphaDay now) {
+        boolean isLate = plan == AlphaPlan.SPIKING && day.isAfter(now.today().minusDays(LATE_DAYS + 1));
+        return fate.cvr() * intent.converting() * (isLate ? NOT_LATE : 1);
+    }
+}

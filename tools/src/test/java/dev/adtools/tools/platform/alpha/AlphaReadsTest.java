@@ -1,0 +1,308 @@
+package dev.adtools.tools.platform.alpha;
+
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.AlphaReport.Breakdown;
+import dev.adtools.tools.platform.AlphaReport.Level;
+import dev.adtools.tools.platform.AlphaReport.Named;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class AlphaReadsTest {
+
+    private static final AlphaAccountId ACCOUNT = AlphaAccountId.of("1234567890");
+    private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
+
+    @Test
+    void readsCampaign() {
+        ScriptedTransport transport = answering("""
+                {"campaign":{"resourceName":"customers/1/campaigns/6","id":"6","name":"Trails","status":"ENABLED",
+                  "servingStatus":"SERVING","primaryStatus":"LIMITED","primaryStatusReasons":["BUDGET_CONSTRAINED","NEW"],
+                  "advertisingChannelType":"MULTI_CHANNEL","advertisingChannelSubType":"APP_CAMPAIGN",
+                  "biddingStrategyType":"TARGET_CPA",
+                  "appCampaignSetting":{"appId":"123456789","appStore":"APPLE_APP_STORE"}},
+                 "campaignBudget":{"id":"5","amountMicros":"50000000","explicitlyShared":true}}""");
+
+        List<AlphaCampaign> campaigns = answer(ads(transport).campaigns(ACCOUNT, null, FixedCall.NOW));
+
+        assertThat(campaigns)
+                .containsExactly(new AlphaCampaign(
+                        "6",
+                        "Trails",
+                        "ENABLED",
+                        new AlphaCampaign.Delivery("SERVING", "LIMITED", List.of("BUDGET_CONSTRAINED", "NEW")),
+                        "MULTI_CHANNEL",
+                        "APP_CAMPAIGN",
+                        "TARGET_CPA",
+                        new AlphaCampaign.App("123456789", AppStore.GAMMA),
+                        new AlphaCampaign.Budget("5", 50_000_000, true)));
+        assertThat(query(transport)).contains(" FROM campaign").doesNotContain("WHERE");
+    }
+
+    @Test
+    void readsAbsentFieldsAsTheirDefaults() {
+        AlphaCampaign campaign = answer(
+                        ads(answering("{\"campaign\":{\"id\":\"6\"}}")).campaigns(ACCOUNT, null, FixedCall.NOW))
+                .get(0);
+        AlphaCriterion criterion = answer(ads(answering("{\"campaignCriterion\":{\"criterionId\":\"1\"}}"))
+                        .criteria(ACCOUNT, null, "6", FixedCall.NOW))
+                .get(0);
+        AlphaKeyword keyword = answer(ads(answering("{\"adGroupCriterion\":{\"criterionId\":\"1\"}}"))
+                        .keywords(ACCOUNT, null, "7", FixedCall.NOW))
+                .get(0);
+
+        assertThat(campaign.app()).isNull();
+        assertThat(campaign.budget()).isEqualTo(new AlphaCampaign.Budget("", 0, false));
+        assertThat(criterion.bidModifier()).isNull();
+        assertThat(criterion.negative()).isFalse();
+        assertThat(keyword).isEqualTo(new AlphaKeyword("1", "", "", false, "", "", null, null, null));
+    }
+
+    @Test
+    void passesWordsOfTomorrowThrough() {
+        AlphaCampaign campaign = answer(ads(answering("""
+                {"campaign":{"id":"6","status":"HIBERNATING","primaryStatus":"DREAMING",
+                  "appCampaignSetting":{"appId":"a.b","appStore":"THIRD_STORE"}}}""")).campaigns(ACCOUNT, null, FixedCall.NOW))
+                .get(0);
+
+        assertThat(campaign.status()).isEqualTo("HIBERNATING");
+        assertThat(campaign.delivery().primaryStatus()).isEqualTo("DREAMING");
+        assertThat(campaign.app()).isEqualTo(new AlphaCampaign.App("a.b", null));
+    }
+
+    @Test
+    void namesWhatCriterionIsAbout() {
+        ScriptedTransport transport = answering("""
+                {"campaignCriterion":{"resourceName":"customers/1/campaignCriteria/2~2840","criterionId":"2840",
+                  "type":"LOCATION","status":"ENABLED","displayName":"United States",
+                  "location":{"geoTargetConstant":"geoTargetConstants/2840"}}}""", """
+                {"campaignCriterion":{"criterionId":"30002","type":"DEVICE","bidModifier":0,"device":{"type":"TABLET"}}}""", """
+                {"campaignCriterion":{"criterionId":"9","type":"AD_SCHEDULE","bidModifier":1.1,"adSchedule":
+                  {"dayOfWeek":"MONDAY","startHour":8,"startMinute":"ZERO","endHour":20,"endMinute":"FIFTEEN"}}}""");
+
+        List<AlphaCriterion> criteria = answer(ads(transport).criteria(ACCOUNT, null, "2", FixedCall.NOW));
+
+        assertThat(criteria.get(0))
+                .isEqualTo(new AlphaCriterion(
+                        "2840",
+                        "customers/1/campaignCriteria/2~2840",
+                        "LOCATION",
+                        false,
+                        "ENABLED",
+                        "United States",
+                        null,
+                        Map.of("geo_target_id", "2840")));
+        assertThat(criteria.get(1).bidModifier()).isEqualByComparingTo(BigDecimal.ZERO);
+        assertThat(criteria.get(1).detail()).containsExactly(Map.entry("device", "TABLET"));
+        assertThat(criteria.get(2).detail())
+                .isEqualTo(Map.of(
+                        "day",
+                        "MONDAY",
+                        "start_hour",
+                        "8",
+                        "start_minute",
+                        "ZERO",
+                        "end_hour",
+                        "20",
+                        "end_minute",
+                        "FIFTEEN"));
+        assertThat(query(transport)).endsWith(" FROM campaign_criterion WHERE campaign.id = 2");
+    }
+
+    @Test
+    void readsKeywordsThatNobodySearchedFor() {
+        ScriptedTransport transport = answering("""
+                {"adGroupCriterion":{"criterionId":"9","status":"PAUSED","approvalStatus":"APPROVED",
+                  "keyword":{"text":"tents","matchType":"BROAD"},"cpcBidMicros":"1000000",
+                  "qualityInfo":{"qualityScore":7},"positionEstimates":{"firstPageCpcMicros":"0"}}}""");
+
+        List<AlphaKeyword> keywords = answer(ads(transport).keywords(ACCOUNT, null, "7", FixedCall.NOW));
+
+        assertThat(keywords)
+                .containsExactly(
+                        new AlphaKeyword("9", "tents", "BROAD", false, "PAUSED", "APPROVED", 1_000_000L, 7, null));
+        assertThat(query(transport))
+                .endsWith(" FROM ad_group_criterion WHERE ad_group.id = 7 AND ad_group_criterion.type = 'KEYWORD'");
+    }
+
+    @Test
+    void leavesOutIdleKeywords() {
+        ScriptedTransport transport = answering(
+                "{\"adGroupCriterion\":{\"criterionId\":\"8\"},\"metrics\":{\"clicks\":\"0\"}}",
+                "{\"adGroupCriterion\":{\"criterionId\":\"9\"},\"metrics\":{\"impressions\":\"12\",\"costMicros\":\"34\"}}");
+
+        Map<String, AlphaMetrics> metrics =
+                answer(ads(transport).keywordMetrics(ACCOUNT, null, "7", DAYS, FixedCall.NOW));
+
+        assertThat(metrics)
+                .containsExactly(Map.entry("9", new AlphaMetrics(12, 0, 34, BigDecimal.ZERO, BigDecimal.ZERO)));
+        assertThat(query(transport))
+                .endsWith(" FROM keyword_view WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-07'"
+                        + " AND ad_group.id = 7");
+    }
+
+    @Test
+    void readsSearchTerms() {
+        ScriptedTransport transport = answering("""
+                {"searchTermView":{"searchTerm":"buy tents","status":"NONE"},"campaign":{"id":"6"},"adGroup":{"id":"7"},
+                 "segments":{"keyword":{"info":{"text":"tents"}},"searchTermMatchType":"NEAR_PHRASE"},
+                 "metrics":{"impressions":"9","clicks":"3","costMicros":"1500000","conversions":0.5,
+                  "conversionsValue":10}}""");
+
+        List<AlphaSearchTerm> terms =
+                answer(ads(transport).searchTerms(ACCOUNT, null, new SearchTermQuery(DAYS, "6", "7"), FixedCall.NOW));
+
+        assertThat(terms)
+                .containsExactly(new AlphaSearchTerm(
+                        "buy tents",
+                        "NONE",
+                        "6",
+                        "7",
+                        "tents",
+                        "NEAR_PHRASE",
+                        new AlphaMetrics(9, 3, 1_500_000, new BigDecimal("0.5"), BigDecimal.TEN)));
+        assertThat(query(transport)).endsWith(" AND campaign.id = 6 AND ad_group.id = 7");
+    }
+
+    @Test
+    void asksForWhatReportIsAbout() {
+        assertThat(query(report(Level.ACCOUNT, List.of(), true, Breakdown.DEVICE)))
+                .isEqualTo("SELECT segments.date, segments.device, " + AlphaNumbers.METRICS
+                        + " FROM customer WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-07'");
+        assertThat(query(report(Level.CAMPAIGN, List.of("6", "8"), false, null)))
+                .isEqualTo("SELECT campaign.id, campaign.name, campaign.status, " + AlphaNumbers.METRICS
+                        + " FROM campaign WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-07'"
+                        + " AND campaign.id IN (6, 8)");
+        assertThat(query(report(Level.AD_GROUP, List.of(), false, Breakdown.HOUR)))
+                .contains("ad_group.status, segments.hour, metrics.impressions")
+                .contains(" FROM ad_group WHERE ");
+        assertThat(query(report(Level.KEYWORD, List.of(), false, null)))
+                .contains("ad_group_criterion.keyword.text")
+                .contains(" FROM keyword_view WHERE ")
+                .endsWith(" AND ad_group_criterion.negative = FALSE");
+    }
+
+    @Test
+    void namesWhatRowIsAbout() {
+        ScriptedTransport transport = answering("""
+                {"campaign":{"id":"6","name":"Trails","status":"PAUSED"},"adGroup":{"id":"7","name":"Men","status":"ENABLED"},
+                 "adGroupCriterion":{"criterionId":"8","status":"REMOVED","keyword":{"text":"boots"}},
+                 "segments":{"date":"2026-11-03","hour":0},"metrics":{"impressions":"1"}}""");
+
+        List<AlphaReport.Row> rows = answer(ads(transport)
+                .report(
+                        ACCOUNT,
+                        null,
+                        new AlphaReport(Level.KEYWORD, DAYS, List.of(), true, Breakdown.HOUR),
+                        FixedCall.NOW));
+
+        assertThat(rows)
+                .containsExactly(new AlphaReport.Row(
+                        "2026-11-03",
+                        new Named("6", "Trails", "PAUSED"),
+                        new Named("7", "Men", "ENABLED"),
+                        new Named("8", "boots", "REMOVED"),
+                        "0",
+                        new AlphaMetrics(1, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO)));
+    }
+
+    @Test
+    void addsUpCampaignsForPartOfAccount() {
+        ScriptedTransport transport = answering(
+                "{\"campaign\":{\"id\":\"6\"},\"segments\":{\"date\":\"2026-11-03\"},\"metrics\":{\"impressions\":\"1\"}}",
+                "{\"campaign\":{\"id\":\"8\"},\"segments\":{\"date\":\"2026-11-03\"},\"metrics\":{\"impressions\":\"2\"}}",
+                "{\"campaign\":{\"id\":\"8\"},\"segments\":{\"date\":\"2026-11-04\"},\"metrics\":{\"impressions\":\"4\"}}");
+
+        List<AlphaReport.Row> rows = answer(ads(transport)
+                .report(
+                        ACCOUNT,
+                        null,
+                        new AlphaReport(Level.ACCOUNT, DAYS, List.of("6", "8"), true, null),
+                        FixedCall.NOW));
+
+        assertThat(rows).extracting(AlphaReport.Row::day).containsExactly("2026-11-03", "2026-11-04");
+        assertThat(rows).extracting(row -> row.metrics().impressions()).containsExactly(3L, 4L);
+        assertThat(rows).extracting(AlphaReport.Row::campaign).containsOnlyNulls();
+        assertThat(query(transport)).contains(" FROM campaign WHERE ").endsWith(" AND campaign.id IN (6, 8)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "6 OR 1 = 1", "6'", "-6", "12345678901234567890", "٦"})
+    void putsNothingButIdsIntoQueries(String id) {
+        ScriptedTransport transport = answering();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ads(transport).criteria(ACCOUNT, null, id, FixedCall.NOW));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ads(transport).keywords(ACCOUNT, null, id, FixedCall.NOW));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() ->
+                        ads(transport).searchTerms(ACCOUNT, null, new SearchTermQuery(DAYS, id, null), FixedCall.NOW));
+        assertThatIllegalArgumentException().isThrownBy(() -> report(Level.CAMPAIGN, List.of(id), false, null));
+        assertThat(transport.requests()).isEmpty();
+    }
+
+    @Test
+    void failsAsPlatformDoes() {
+        ScriptedTransport transport = ScriptedTransport.answering(response(400, """
+                {"error":{"code":400,"message":"m","status":"INVALID_ARGUMENT","details":[{"errors":[
+                 {"errorCode":{"queryError":"UNRECOGNIZED_FIELD"},"message":"no such field"}]}]}}"""));
+
+        PlatformResult<List<AlphaCampaign>> result = ads(transport).campaigns(ACCOUNT, null, FixedCall.NOW);
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        PlatformResult.Failed.class,
+                        failed -> assertThat(failed.failure()).isInstanceOf(PlatformFailure.Rejected.class));
+    }
+
+    private static ScriptedTransport report(
+            Level level, List<String> campaigns, boolean daily, @Nullable Breakdown breakdown) {
+        ScriptedTransport transport = answering();
+        answer(ads(transport)
+                .report(ACCOUNT, null, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.NOW));
+        return transport;
+    }
+
+    private static RestAlphaAds ads(ScriptedTransport transport) {
+        return SandboxWorld.alpha(transport);
+    }
+
+    private static ScriptedTransport answering(String... rows) {
+        return ScriptedTransport.answering(response(200, "{\"results\":[" + String.join(",", rows) + "]}"));
+    }
+
+    private static String query(ScriptedTransport transport) {
+        return WireJson.value(transport.requests().get(0).body()).path("query").asText();
+    }
+
+    private static <T> T answer(PlatformResult<T> result) {
+        return result.fold(value -> value, failure -> {
+            throw new AssertionError(failure.toString());
+        });
+    }
+}
