@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.Wire;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,20 +27,26 @@ public record AlphaReport(
     /** What a row can be about. */
     public enum Level {
         /** The whole account. */
+        @Wire("account")
         ACCOUNT,
         /** A campaign. */
+        @Wire("campaign")
         CAMPAIGN,
         /** An ad group. */
+        @Wire("ad_group")
         AD_GROUP,
         /** A keyword that is not negative. */
+        @Wire("keyword")
         KEYWORD
     }
 
     /** By what else rows can be split. */
     public enum Breakdown {
         /** The kind of device. */
+        @Wire("device")
         DEVICE,
         /** The hour of the day. */
+        @Wire("hour")
         HOUR
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The one spelling under which a search term is counted. */
-final class TermText {
+public final class TermText {
 
     private static final int LONGEST_KEYWORD = 80;
     private static final int MOST_WORDS = 10;
@@ -19,7 +19,7 @@ final class TermText {
     private TermText() {}
 
     /** Returns a term in compatibility form, lower case, its spaces collapsed. */
-    static String of(String term) {
+    public static String of(String term) {
         String compatible = Normalizer.normalize(SPACES.matcher(term).replaceAll(" "), Normalizer.Form.NFKC);
         String visible = INVISIBLE.matcher(compatible).replaceAll("");
         return SPACES.matcher(visible.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
@@ -34,12 +34,12 @@ final class TermText {
     }
 
     /** Returns the words of a normalised term. */
-    static List<String> words(String term) {
+    public static List<String> words(String term) {
         return List.of(term.split(" "));
     }
 
     /** Returns whether a normalised term holds another as whole words. */
-    static boolean holds(String term, String part) {
+    public static boolean holds(String term, String part) {
         return (' ' + term + ' ').contains(' ' + part + ' ');
     }
 

@@ -1,0 +1,48 @@
+package dev.adtools.tools.alpha.campaigns;
+
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.platform.AlphaCampaign;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Which campaigns are wanted. A kind that is not known here matches no filter and stays in an unfiltered list. */
+final class CampaignFilter {
+
+    private final @Nullable List<OwnerStatus> statuses;
+    private final @Nullable List<Channel> channels;
+    private final String part;
+
+    CampaignFilter(GetAlphaCampaigns arguments) {
+        statuses = arguments.status();
+        channels = arguments.channel();
+        part = arguments.nameContains() == null ? "" : lower(arguments.nameContains());
+    }
+
+    List<AlphaCampaign> matching(List<AlphaCampaign> campaigns) {
+        return campaigns.stream()
+                .filter(it -> OwnerStatus.isWanted(it.status(), statuses))
+                .filter(it -> channels == null || isOneOf(channels, it.channel()))
+                .filter(it -> lower(it.name()).contains(part))
+                .toList();
+    }
+
+    private static boolean isOneOf(List<Channel> channels, String word) {
+        return channels.stream().anyMatch(channel -> channel.name().equals(word));
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns what tells this filter from others. */
+    String query() {
+        return String.join("\n", words(statuses), words(channels), part);
+    }
+
+    private static String words(@Nullable List<? extends Enum<?>> words) {
+        return words == null
+                ? ""
+                : words.stream().map(Enum::name).distinct().sorted().toList().toString();
+    }
+}

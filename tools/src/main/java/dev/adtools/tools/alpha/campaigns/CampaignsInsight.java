@@ -1,0 +1,13 @@
+package dev.adtools.tools.alpha.campaigns;
+
+/** What can stand out in a list of campaigns. */
+enum CampaignsInsight {
+    /** Enabled campaigns that do not deliver as they should. */
+    LIMITED_DELIVERY,
+    /** Enabled campaigns whose budget keeps them from more. */
+    BUDGET_LIMITED,
+    /** Campaigns that share a budget. */
+    SHARED_BUDGETS,
+    /** Enabled campaigns that did nothing in the period. */
+    ENABLED_AND_IDLE
+}

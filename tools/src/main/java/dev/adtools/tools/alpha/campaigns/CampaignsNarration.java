@@ -1,0 +1,108 @@
+package dev.adtools.tools.alpha.campaigns;
+
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.report.Insight;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** Says of all campaigns that were found, on every page, how many there are and what stands out. */
+final class CampaignsNarration {
+
+    private static final Set<String> TROUBLED = Set.of("LIMITED", "MISCONFIGURED", "NOT_ELIGIBLE");
+
+    private final Scope scope;
+    private final List<MeasuredCampaign> campaigns;
+
+    CampaignsNarration(Scope scope, List<MeasuredCampaign> campaigns) {
+        this.scope = scope;
+        this.campaigns = campaigns;
+    }
+
+    String summary() {
+        if (campaigns.isEmpty()) {
+            return "No campaigns match.";
+        }
+        Map<String, Long> byStatus = campaigns.stream()
+                .collect(Collectors.groupingBy(
+                        row -> isOurWord(row.campaign().status())
+                                ? row.campaign().status()
+                                : "others",
+                        TreeMap::new,
+                        Collectors.counting()));
+        String counts = byStatus.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+        return campaigns.size() + " campaign(s): " + counts + "." + budgets();
+    }
+
+    private static boolean isOurWord(String status) {
+        return Arrays.stream(OwnerStatus.values()).anyMatch(word -> word.is(status));
+    }
+
+    // A shared budget is counted once, however many campaigns use it.
+    private String budgets() {
+        Map<String, Long> byId = enabled(row -> row.campaign().budget().amountMicros() > 0).stream()
+                .map(row -> row.campaign().budget())
+                .collect(Collectors.toMap(AlphaCampaign.Budget::id, AlphaCampaign.Budget::amountMicros, Math::max));
+        try {
+            long micros = byId.values().stream().reduce(0L, Math::addExact);
+            return micros == 0 ? "" : " The enabled ones may spend " + scope.words(micros) + " a day.";
+        } catch (ArithmeticException beyondAnyMoney) {
+            return "";
+        }
+    }
+
+    List<Insight> insights(boolean hasMetrics) {
+        List<Insight> insights = new ArrayList<>();
+        add(
+                insights,
+                CampaignsInsight.LIMITED_DELIVERY,
+                " enabled campaign(s) do not deliver as they should; primary_status_reasons says why.",
+                enabled(row -> TROUBLED.contains(row.campaign().delivery().primaryStatus())));
+        add(
+                insights,
+                CampaignsInsight.BUDGET_LIMITED,
+                " enabled campaign(s) could deliver more with a higher budget.",
+                enabled(row -> row.campaign().delivery().reasons().contains("BUDGET_CONSTRAINED")));
+        add(
+                insights,
+                CampaignsInsight.SHARED_BUDGETS,
+                " campaign(s) use a shared budget; its amount is not theirs alone.",
+                campaigns.stream()
+                        .filter(row -> row.campaign().budget().shared())
+                        .toList());
+        if (hasMetrics) {
+            add(
+                    insights,
+                    CampaignsInsight.ENABLED_AND_IDLE,
+                    " enabled campaign(s) were not shown, " + scope.dates() + ".",
+                    enabled(row -> row.metrics().impressions() == 0));
+        }
+        return insights;
+    }
+
+    private List<MeasuredCampaign> enabled(Predicate<MeasuredCampaign> condition) {
+        return campaigns.stream()
+                .filter(row -> OwnerStatus.ENABLED.is(row.campaign().status()))
+                .filter(condition)
+                .toList();
+    }
+
+    private static void add(
+            List<Insight> insights, CampaignsInsight code, String message, List<MeasuredCampaign> about) {
+        if (!about.isEmpty()) {
+            insights.add(Insight.of(
+                    code,
+                    about.size() + message,
+                    about.stream().map(row -> row.campaign().id()).toList()));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.adtools.tools.alpha.campaigns;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.period.Period;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_campaigns}. */
+@Tool(
+        name = "get_alpha_campaigns",
+        title = "List campaigns on alpha",
+        description = "Lists the campaigns of an account on alpha with status and its reasons, kind, bidding, app and"
+                + " budget, and with their numbers where wanted. Removed ones come only when asked for.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaCampaignsHandler.class)
+public record GetAlphaCampaigns(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(
+                description = "Only campaigns with one of these statuses; without it all but REMOVED.",
+                minItems = 1,
+                maxItems = 3)
+        @Nullable
+        List<OwnerStatus> status,
+
+        @Arg(description = "Only campaigns of these kinds.", minItems = 1, maxItems = 12) @Nullable
+        List<Channel> channel,
+
+        @Arg(
+                description = "Only campaigns whose name contains this text; capitals do not matter.",
+                minLength = 1,
+                maxLength = 255)
+        @Nullable
+        String nameContains,
+
+        @Arg(description = "Add what each campaign did in date_range.", defaultValue = "false")
+        boolean includeMetrics,
+
+        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
+        JsonValue dateRange,
+
+        @Arg(
+                description = "The order; a minus is descending. cost_micros and conversions need include_metrics.",
+                defaultValue = "name")
+        CampaignSort sort,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

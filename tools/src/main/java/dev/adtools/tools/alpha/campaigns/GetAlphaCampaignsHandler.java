@@ -1,0 +1,132 @@
+package dev.adtools.tools.alpha.campaigns;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Lists the campaigns of one account. The platform gives all of them; the rest is done here. */
+public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampaigns, AlphaCampaignsAnswer> {
+
+    private final AlphaAds ads;
+
+    public GetAlphaCampaignsHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<AlphaCampaignsAnswer> read(GetAlphaCampaigns arguments, CallContext context) {
+        List<Violation> violations = CampaignsRule.violations(arguments);
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        CampaignFilter filter = new CampaignFilter(arguments);
+        return reads.scope(period)
+                .then(scope -> reads.campaigns()
+                        .then(campaigns -> measured(arguments, reads, scope, filter.matching(campaigns)))
+                        .then(campaigns -> page(arguments, scope, filter, campaigns)));
+    }
+
+    private static Outcome<List<MeasuredCampaign>> measured(
+            GetAlphaCampaigns arguments, AccountReads reads, Scope scope, List<AlphaCampaign> campaigns) {
+        if (!arguments.includeMetrics()) {
+            return Outcome.completed(campaigns.stream()
+                    .map(campaign -> new MeasuredCampaign(campaign, AlphaMetrics.NONE))
+                    .toList());
+        }
+        AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), List.of(), false, null);
+        return reads.report(report).map(rows -> {
+            Map<String, AlphaMetrics> byId = byId(rows);
+            return campaigns.stream()
+                    .map(it -> new MeasuredCampaign(it, byId.getOrDefault(it.id(), AlphaMetrics.NONE)))
+                    .toList();
+        });
+    }
+
+    private static Map<String, AlphaMetrics> byId(List<AlphaReport.Row> rows) {
+        Map<String, AlphaMetrics> byId = new HashMap<>();
+        for (AlphaReport.Row row : rows) {
+            if (row.campaign() != null) {
+                byId.put(row.campaign().id(), row.metrics());
+            }
+        }
+        return byId;
+    }
+
+    private Outcome<AlphaCampaignsAnswer> page(
+            GetAlphaCampaigns arguments, Scope scope, CampaignFilter filter, List<MeasuredCampaign> campaigns) {
+        CampaignSort sort = arguments.sort();
+        String query = String.join(
+                "\n",
+                "get_alpha_campaigns",
+                scope.customer().id().value(),
+                filter.query(),
+                arguments.includeMetrics() ? scope.days().toString() : "",
+                sort.name());
+        List<AlphaMetrics> numbers =
+                campaigns.stream().map(MeasuredCampaign::metrics).toList();
+        return Sums.of(numbers)
+                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cut(campaigns, sort::key, sort.order())
+                        .map(page -> arguments.rawData()
+                                ? table(arguments, scope, totals, page)
+                                : listing(arguments, scope, totals, page, campaigns)));
+    }
+
+    private AlphaCampaignsAnswer table(
+            GetAlphaCampaigns arguments, Scope scope, AlphaMetrics totals, Page<MeasuredCampaign> page) {
+        boolean hasMetrics = arguments.includeMetrics();
+        Columns<MeasuredCampaign> columns = new CampaignRows(scope.customer().currency(), hasMetrics).columns();
+        return new AlphaCampaignsAnswer.Table(
+                columns.names(),
+                columns.rows(page.rows()),
+                scope.currency(),
+                hasMetrics ? DateRange.of(scope.days()) : null,
+                hasMetrics ? Metrics.of(totals) : null,
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private AlphaCampaignsAnswer listing(
+            GetAlphaCampaigns arguments,
+            Scope scope,
+            AlphaMetrics totals,
+            Page<MeasuredCampaign> page,
+            List<MeasuredCampaign> all) {
+        boolean hasMetrics = arguments.includeMetrics();
+        CampaignRows rows = new CampaignRows(scope.customer().currency(), hasMetrics);
+        CampaignsNarration narration = new CampaignsNarration(scope, all);
+        return new AlphaCampaignsAnswer.Listing(
+                narration.summary(),
+                narration.insights(hasMetrics),
+                page.rows().stream().map(rows::row).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                all.size(),
+                scope.currency(),
+                hasMetrics ? DateRange.of(scope.days()) : null,
+                hasMetrics ? Metrics.of(totals) : null,
+                ads.source());
+    }
+}

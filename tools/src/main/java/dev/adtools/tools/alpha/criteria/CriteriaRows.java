@@ -1,0 +1,44 @@
+package dev.adtools.tools.alpha.criteria;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.alpha.criteria.CriteriaAnswer.Criterion;
+import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import java.util.TreeMap;
+
+/** Makes objects and compact rows of criteria. */
+final class CriteriaRows {
+
+    static final Columns<Criterion> COLUMNS = Columns.<Criterion>none()
+            .with("criterion_id", it -> Cells.text(it.criterionId()))
+            .with("type", it -> Cells.text(it.type()))
+            .with("negative", it -> Cells.truth(it.negative()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("display_name", it -> Cells.text(it.displayName()))
+            .with("bid_modifier", it -> Cells.number(it.bidModifier()))
+            .with("detail", Criterion::detail);
+
+    private CriteriaRows() {}
+
+    static Criterion row(AlphaCriterion criterion) {
+        boolean isAddress = CriterionType.IP_BLOCK.is(criterion);
+        String displayName = criterion.displayName();
+        return new Criterion(
+                criterion.id(),
+                criterion.resourceName(),
+                CriterionType.neutral(criterion.type()),
+                criterion.negative(),
+                criterion.status(),
+                isAddress && !displayName.isEmpty() ? MaskedAddress.of(displayName) : displayName,
+                criterion.bidModifier(),
+                detail(criterion, isAddress));
+    }
+
+    private static JsonObject detail(AlphaCriterion criterion, boolean isAddress) {
+        JsonObject.Builder detail = JsonObject.builder();
+        new TreeMap<>(criterion.detail())
+                .forEach((name, value) -> detail.put(name, isAddress ? MaskedAddress.of(value) : value));
+        return detail.build();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.adtools.tools.alpha.criteria;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_campaign_criteria} (SPEC: unlisted). */
+@Tool(
+        name = "get_alpha_campaign_criteria",
+        title = "List targeting criteria of a campaign",
+        description = "Lists what a campaign on alpha is aimed at and kept from: places, languages, devices, times,"
+                + " audiences, negative keywords. Internet addresses are shown in part.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaCampaignCriteriaHandler.class)
+public record GetAlphaCampaignCriteria(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
+        String campaignId,
+
+        @Arg(description = "Only criteria of these types.", minItems = 1, maxItems = 32) @Nullable
+        List<CriterionType> types,
+
+        @Arg(description = "Only negative criteria, or only others.") @Nullable
+        Boolean negative,
+
+        @Arg(description = "Only criteria with this status; without it all but REMOVED.") @Nullable
+        OwnerStatus status,
+
+        @Arg(description = "Also list removed criteria; not with status.", defaultValue = "false")
+        boolean includeRemoved,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

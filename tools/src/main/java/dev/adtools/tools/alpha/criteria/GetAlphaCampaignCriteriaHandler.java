@@ -1,0 +1,106 @@
+package dev.adtools.tools.alpha.criteria;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.criteria.CriteriaAnswer.Criterion;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCriterion;
+import java.util.Comparator;
+import java.util.List;
+
+/** Lists the criteria of one campaign. The platform gives all of them; the rest is done here. */
+public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlphaCampaignCriteria, CriteriaAnswer> {
+
+    private static final Comparator<PageKey> BY_TYPE =
+            Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
+
+    private final AlphaAds ads;
+
+    public GetAlphaCampaignCriteriaHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<CriteriaAnswer> read(GetAlphaCampaignCriteria arguments, CallContext context) {
+        List<Violation> violations = CriteriaRule.violations(arguments);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.customer()
+                .then(customer -> reads.criteria(arguments.campaignId()))
+                .then(criteria -> criteria.isEmpty()
+                        ? reads.campaign(arguments.campaignId()).map(exists -> criteria)
+                        : Outcome.completed(criteria))
+                .then(criteria -> page(arguments, criteria));
+    }
+
+    private Outcome<CriteriaAnswer> page(GetAlphaCampaignCriteria arguments, List<AlphaCriterion> criteria) {
+        List<Criterion> wanted = criteria.stream()
+                .filter(it -> isWanted(arguments, it))
+                .map(CriteriaRows::row)
+                .toList();
+        return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
+                .cut(wanted, row -> new PageKey(row.type(), row.criterionId()), BY_TYPE)
+                .map(page -> arguments.rawData() ? table(page) : listing(arguments, criteria, page, wanted.size()));
+    }
+
+    private static boolean isWanted(GetAlphaCampaignCriteria arguments, AlphaCriterion criterion) {
+        List<CriterionType> types = arguments.types();
+        Boolean negative = arguments.negative();
+        OwnerStatus status = arguments.status();
+        boolean isOfStatus = status == null
+                ? arguments.includeRemoved() || !OwnerStatus.REMOVED.is(criterion.status())
+                : status.is(criterion.status());
+        return isOfStatus
+                && (types == null || types.stream().anyMatch(type -> type.is(criterion)))
+                && (negative == null || negative == criterion.negative());
+    }
+
+    // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
+    private static String query(GetAlphaCampaignCriteria arguments) {
+        List<CriterionType> types = arguments.types();
+        return String.join(
+                "\n",
+                "get_alpha_campaign_criteria",
+                arguments.accountId().value(),
+                arguments.campaignId(),
+                types == null ? "" : types.stream().distinct().sorted().toList().toString(),
+                String.valueOf(arguments.negative()),
+                String.valueOf(arguments.status()),
+                Boolean.toString(arguments.includeRemoved()));
+    }
+
+    private CriteriaAnswer table(Page<Criterion> page) {
+        return new CriteriaAnswer.Table(
+                CriteriaRows.COLUMNS.names(),
+                CriteriaRows.COLUMNS.rows(page.rows()),
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private CriteriaAnswer listing(
+            GetAlphaCampaignCriteria arguments, List<AlphaCriterion> criteria, Page<Criterion> page, int total) {
+        CriteriaNarration narration = new CriteriaNarration(criteria.stream()
+                .filter(it -> !OwnerStatus.REMOVED.is(it.status()))
+                .toList());
+        return new CriteriaAnswer.Listing(
+                narration.summary(total),
+                narration.insights(),
+                page.rows(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                arguments.campaignId(),
+                ads.source());
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What a campaign on alpha is aimed at. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * tools.paging}, {@code tools.platform} and {@code tools.report}.
+ */
+@NullMarked
+package dev.adtools.tools.alpha.criteria;
+
+import org.jspecify.annotations.NullMarked;

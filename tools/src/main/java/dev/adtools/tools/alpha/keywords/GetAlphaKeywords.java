@@ -1,0 +1,78 @@
+package dev.adtools.tools.alpha.keywords;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.period.Period;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_keywords} (SPEC: unlisted). */
+@Tool(
+        name = "get_alpha_keywords",
+        title = "List keywords of an ad group",
+        description =
+                "Lists the keywords of an ad group on alpha with match type, status, approval, bids, quality score"
+                        + " and numbers, and says which of them get in each other's way.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaKeywordsHandler.class)
+public record GetAlphaKeywords(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = "The ad group.", pattern = "^[0-9]{1,19}$")
+        String adGroupId,
+
+        @Arg(description = "The campaign that the ad group must be of.", pattern = "^[0-9]{1,19}$") @Nullable
+        String campaignId,
+
+        @Arg(description = "Only keywords of these match types.", minItems = 1, maxItems = 3) @Nullable
+        List<KeywordMatchType> matchTypes,
+
+        @Arg(
+                description = "Only keywords with one of these statuses; without it all but REMOVED.",
+                minItems = 1,
+                maxItems = 3)
+        @Nullable
+        List<OwnerStatus> statuses,
+
+        @Arg(description = "Also list negative keywords, which have no numbers.", defaultValue = "false")
+        boolean includeNegatives,
+
+        @Arg(description = "Add what each keyword did in date_range.", defaultValue = "true")
+        boolean includeMetrics,
+
+        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
+        JsonValue dateRange,
+
+        @Arg(
+                description = "Only keywords with so many impressions; needs include_metrics.",
+                min = 0,
+                max = 1_000_000_000,
+                defaultValue = "0")
+        long minImpressions,
+
+        @Arg(
+                description = "The order; a minus is descending, and what is not known stands last. All but text and"
+                        + " quality_score need include_metrics.",
+                defaultValue = "text")
+        KeywordSort sortBy,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

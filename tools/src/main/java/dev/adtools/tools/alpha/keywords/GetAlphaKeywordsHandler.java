@@ -1,0 +1,69 @@
+package dev.adtools.tools.alpha.keywords;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
+import java.util.List;
+
+/** Lists the keywords of one ad group. The platform gives all of them; the rest is done here. */
+public final class GetAlphaKeywordsHandler implements ReadHandler<GetAlphaKeywords, KeywordsAnswer> {
+
+    private final AlphaAds ads;
+
+    public GetAlphaKeywordsHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<KeywordsAnswer> read(GetAlphaKeywords arguments, CallContext context) {
+        List<Violation> violations = KeywordsRule.violations(arguments);
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.scope(period)
+                .then(scope -> reads.keywords(arguments.adGroupId())
+                        .then(keywords -> new AdGroupCheck(reads, arguments)
+                                .verify(keywords, scope.days())
+                                .then(isVerified -> measured(arguments, reads, scope, keywords)
+                                        .then(rows -> page(arguments, scope, rows, isVerified)))));
+    }
+
+    private static Outcome<List<MeasuredKeyword>> measured(
+            GetAlphaKeywords arguments, AccountReads reads, Scope scope, List<AlphaKeyword> keywords) {
+        if (!arguments.includeMetrics()) {
+            return Outcome.completed(keywords.stream()
+                    .map(keyword -> new MeasuredKeyword(keyword, AlphaMetrics.NONE))
+                    .toList());
+        }
+        return reads.keywordMetrics(arguments.adGroupId(), scope.days())
+                .map(byId -> keywords.stream()
+                        .map(it -> new MeasuredKeyword(it, byId.getOrDefault(it.id(), AlphaMetrics.NONE)))
+                        .toList());
+    }
+
+    private Outcome<KeywordsAnswer> page(
+            GetAlphaKeywords arguments, Scope scope, List<MeasuredKeyword> all, boolean isVerified) {
+        KeywordSort sort = arguments.sortBy();
+        KeywordFilter filter = new KeywordFilter(arguments);
+        List<MeasuredKeyword> wanted = filter.matching(all);
+        String query = filter.query(scope);
+        return Sums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
+                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cut(wanted, sort::key, sort.order())
+                        .map(page -> new KeywordsWriter(arguments, scope, totals, ads.source())
+                                .answer(all, page, wanted.size(), isVerified)));
+    }
+}

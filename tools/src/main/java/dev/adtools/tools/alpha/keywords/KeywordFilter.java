@@ -1,0 +1,52 @@
+package dev.adtools.tools.alpha.keywords;
+
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.platform.AlphaKeyword;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Which keywords are wanted. */
+final class KeywordFilter {
+
+    private final GetAlphaKeywords arguments;
+
+    KeywordFilter(GetAlphaKeywords arguments) {
+        this.arguments = arguments;
+    }
+
+    List<MeasuredKeyword> matching(List<MeasuredKeyword> all) {
+        return all.stream().filter(this::matches).toList();
+    }
+
+    private boolean matches(MeasuredKeyword row) {
+        AlphaKeyword keyword = row.keyword();
+        List<KeywordMatchType> types = arguments.matchTypes();
+        return (arguments.includeNegatives() || !keyword.negative())
+                && OwnerStatus.isWanted(keyword.status(), arguments.statuses())
+                && (types == null || types.stream().anyMatch(type -> type.is(keyword.matchType())))
+                && row.metrics().impressions() >= arguments.minImpressions();
+    }
+
+    /** Returns what tells this list from others; limit and raw_data do not change what the list is. */
+    String query(Scope scope) {
+        return String.join(
+                "\n",
+                "get_alpha_keywords",
+                scope.customer().id().value(),
+                arguments.adGroupId(),
+                String.valueOf(arguments.campaignId()),
+                words(arguments.matchTypes()),
+                words(arguments.statuses()),
+                Boolean.toString(arguments.includeNegatives()),
+                arguments.includeMetrics() ? scope.days().toString() : "",
+                Long.toString(arguments.minImpressions()),
+                arguments.sortBy().name());
+    }
+
+    private static String words(@Nullable List<? extends Enum<?>> words) {
+        return words == null
+                ? ""
+                : words.stream().map(Enum::name).distinct().sorted().toList().toString();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.adtools.tools.alpha.keywords;
+
+import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one page of keywords as the answer that was asked for. */
+final class KeywordsWriter {
+
+    private final GetAlphaKeywords arguments;
+    private final Scope scope;
+    private final KeywordRows rows;
+    private final @Nullable DateRange dateRange;
+    private final @Nullable Metrics totals;
+    private final Source source;
+
+    KeywordsWriter(GetAlphaKeywords arguments, Scope scope, AlphaMetrics totals, Source source) {
+        boolean hasMetrics = arguments.includeMetrics();
+        this.arguments = arguments;
+        this.scope = scope;
+        this.rows = new KeywordRows(hasMetrics);
+        this.dateRange = hasMetrics ? DateRange.of(scope.days()) : null;
+        this.totals = hasMetrics ? Metrics.of(totals) : null;
+        this.source = source;
+    }
+
+    KeywordsAnswer answer(List<MeasuredKeyword> all, Page<MeasuredKeyword> page, int total, boolean isVerified) {
+        return arguments.rawData() ? table(page) : listing(all, page, total, isVerified);
+    }
+
+    private KeywordsAnswer table(Page<MeasuredKeyword> page) {
+        Columns<MeasuredKeyword> columns = rows.columns();
+        return new KeywordsAnswer.Table(
+                columns.names(),
+                columns.rows(page.rows()),
+                scope.currency(),
+                dateRange,
+                totals,
+                page.hasMore(),
+                page.nextCursor(),
+                source);
+    }
+
+    private KeywordsAnswer listing(
+            List<MeasuredKeyword> all, Page<MeasuredKeyword> page, int total, boolean isVerified) {
+        KeywordsNarration narration = new KeywordsNarration(
+                scope,
+                all.stream()
+                        .filter(it -> !OwnerStatus.REMOVED.is(it.keyword().status()))
+                        .toList());
+        List<Insight> insights = narration.insights(arguments.includeMetrics());
+        if (!isVerified) {
+            insights.add(Insight.of(
+                    KeywordsInsight.CAMPAIGN_NOT_VERIFIED,
+                    "The ad group was not shown on these days, so whether it is of the campaign cannot be told."));
+        }
+        return new KeywordsAnswer.Listing(
+                narration.summary(total),
+                insights,
+                page.rows().stream().map(rows::row).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                arguments.adGroupId(),
+                scope.currency(),
+                dateRange,
+                totals,
+                source);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What something did, as answers show it; a ratio that is not defined is null.
+ *
+ * @param impressions how often it was shown
+ * @param clicks how often it was clicked
+ * @param ctr clicks per impression, 0 to 1
+ * @param averageCpcMicros what a click cost, in micros
+ * @param costMicros the cost in micros
+ * @param conversions the conversions, which may be fractions
+ * @param costPerConversionMicros what a conversion cost, in micros
+ * @param conversionsValue their value in units of the currency
+ * @param roas their value per cost
+ */
+public record Metrics(
+        long impressions,
+        long clicks,
+        @Nullable BigDecimal ctr,
+        @Nullable Long averageCpcMicros,
+        long costMicros,
+        BigDecimal conversions,
+        @Nullable Long costPerConversionMicros,
+        BigDecimal conversionsValue,
+        @Nullable BigDecimal roas) {
+
+    private static final int MICRO_DIGITS = 6;
+
+    /** Returns numbers with their ratios. */
+    public static Metrics of(AlphaMetrics counts) {
+        return new Metrics(
+                counts.impressions(),
+                counts.clicks(),
+                ctr(counts),
+                averageCpc(counts),
+                counts.costMicros(),
+                Ratios.rounded(counts.conversions()),
+                costPerConversion(counts),
+                Ratios.rounded(counts.conversionsValue()),
+                roas(counts));
+    }
+
+    static @Nullable BigDecimal ctr(AlphaMetrics counts) {
+        return Ratios.quotient(counts.clicks(), counts.impressions());
+    }
+
+    static @Nullable Long averageCpc(AlphaMetrics counts) {
+        return Ratios.each(counts.costMicros(), counts.clicks());
+    }
+
+    /** Returns what a conversion cost, in micros; null without conversions. */
+    public static @Nullable Long costPerConversion(AlphaMetrics counts) {
+        return Ratios.each(counts.costMicros(), counts.conversions());
+    }
+
+    static @Nullable BigDecimal roas(AlphaMetrics counts) {
+        return Ratios.quotient(counts.conversionsValue(), BigDecimal.valueOf(counts.costMicros(), MICRO_DIGITS));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.api.Wire;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What owners can set for a campaign, a criterion or a keyword on alpha. */
+public enum OwnerStatus {
+    /** It may deliver. */
+    @Wire("ENABLED")
+    ENABLED,
+    /** It was switched off. */
+    @Wire("PAUSED")
+    PAUSED,
+    /** It was removed for good. */
+    @Wire("REMOVED")
+    REMOVED;
+
+    /** Returns whether the platform's word is one of those wanted; without any wanted, all but removed ones are. */
+    public static boolean isWanted(String status, @Nullable List<OwnerStatus> wanted) {
+        return wanted == null
+                ? !status.equals(REMOVED.name())
+                : wanted.stream().anyMatch(one -> one.name().equals(status));
+    }
+
+    /** Returns whether the platform's word is this. */
+    public boolean is(String status) {
+        return name().equals(status);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.platform.AlphaMetrics;
+import java.util.Collection;
+
+/** Adds numbers up, as long as every JSON reader holds the sums exactly. */
+public final class Sums {
+
+    private Sums() {}
+
+    /** Returns the sums of numbers, or the rule violation that they are too large. */
+    public static Outcome<AlphaMetrics> of(Collection<AlphaMetrics> numbers) {
+        AlphaMetrics sums = AlphaMetrics.NONE;
+        for (AlphaMetrics one : numbers) {
+            if (!fit(one) || !fit(sums)) {
+                return tooLarge();
+            }
+            sums = sums.plus(one);
+        }
+        return fit(sums) ? Outcome.completed(sums) : tooLarge();
+    }
+
+    private static boolean fit(AlphaMetrics numbers) {
+        return fits(numbers.impressions()) && fits(numbers.clicks()) && fits(numbers.costMicros());
+    }
+
+    private static boolean fits(long number) {
+        return number >= -StrictJson.MAX_INTEGER && number <= StrictJson.MAX_INTEGER;
+    }
+
+    private static Outcome<AlphaMetrics> tooLarge() {
+        return ReadRule.ALPHA_SUM_1.broken(
+                "/date_range", "the numbers of these days are larger than can be told exactly; ask for fewer days");
+    }
+}

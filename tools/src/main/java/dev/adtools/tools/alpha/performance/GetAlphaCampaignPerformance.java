@@ -1,0 +1,68 @@
+package dev.adtools.tools.alpha.performance;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.AlphaReport.Breakdown;
+import dev.adtools.tools.platform.AlphaReport.Level;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_campaign_performance}. */
+@Tool(
+        name = "get_alpha_campaign_performance",
+        title = "Read performance on alpha",
+        description = "Reads impressions, clicks, cost, conversions and their ratios of an account's campaigns, ad"
+                + " groups or keywords, by day, device or hour where wanted, and compares them with the period before.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaCampaignPerformanceHandler.class)
+public record GetAlphaCampaignPerformance(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = "What a row is about.", defaultValue = "campaign")
+        Level level,
+
+        @Arg(
+                description = "Only these campaigns; not on the level of the account.",
+                pattern = "^[0-9]{1,19}$",
+                minItems = 1,
+                maxItems = 500)
+        @Nullable
+        List<String> campaignIds,
+
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        JsonValue dateRange,
+
+        @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
+        boolean comparePrevious,
+
+        @Arg(description = "Split rows also by device, or by hour of the day; keywords have no hours.") @Nullable
+        Breakdown breakdown,
+
+        @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
+        boolean daily,
+
+        @Arg(
+                description = "The order; a minus is descending. What is not defined stands last.",
+                defaultValue = "-cost_micros")
+        PerformanceSort sort,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

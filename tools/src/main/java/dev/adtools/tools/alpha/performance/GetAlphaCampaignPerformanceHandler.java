@@ -1,0 +1,79 @@
+package dev.adtools.tools.alpha.performance;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.DayRange;
+import java.util.List;
+
+/** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
+public final class GetAlphaCampaignPerformanceHandler
+        implements ReadHandler<GetAlphaCampaignPerformance, PerformanceAnswer> {
+
+    private final AlphaAds ads;
+
+    public GetAlphaCampaignPerformanceHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<PerformanceAnswer> read(GetAlphaCampaignPerformance arguments, CallContext context) {
+        List<Violation> violations = PerformanceRule.violations(arguments);
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.scope(period)
+                .then(scope -> reads.report(report(arguments, scope.days()))
+                        .then(rows -> compared(arguments, reads, scope, rows))
+                        .then(rows -> page(arguments, scope, rows)));
+    }
+
+    private static Outcome<List<ComparedRow>> compared(
+            GetAlphaCampaignPerformance arguments, AccountReads reads, Scope scope, List<AlphaReport.Row> rows) {
+        return arguments.comparePrevious()
+                ? reads.report(report(arguments, scope.days().before())).map(before -> ComparedRow.of(rows, before))
+                : Outcome.completed(ComparedRow.of(rows));
+    }
+
+    private static AlphaReport report(GetAlphaCampaignPerformance arguments, DayRange days) {
+        return new AlphaReport(
+                arguments.level(), days, campaignIds(arguments), arguments.daily(), arguments.breakdown());
+    }
+
+    private static List<String> campaignIds(GetAlphaCampaignPerformance arguments) {
+        List<String> ids = arguments.campaignIds();
+        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    }
+
+    private Outcome<PerformanceAnswer> page(
+            GetAlphaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
+        PerformanceSort sort = arguments.sort();
+        return PeriodSums.of(rows)
+                .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
+                        .cut(rows, sort::key, sort.order())
+                        .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
+                                .answer(rows, page, campaignIds(arguments))));
+    }
+
+    // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
+    private static String query(GetAlphaCampaignPerformance arguments, Scope scope) {
+        return String.join(
+                "\n",
+                "get_alpha_campaign_performance",
+                scope.customer().id().value(),
+                report(arguments, scope.days()).toString(),
+                Boolean.toString(arguments.comparePrevious()),
+                arguments.sort().name());
+    }
+}

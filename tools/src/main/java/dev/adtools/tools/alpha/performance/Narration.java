@@ -1,0 +1,121 @@
+package dev.adtools.tools.alpha.performance;
+
+import dev.adtools.tools.alpha.metrics.Changes;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport.Named;
+import dev.adtools.tools.report.Insight;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Says what numbers show. Names are foreign text and never part of a sentence. */
+final class Narration {
+
+    private final Scope scope;
+    private final List<ComparedRow> rows;
+    private final AlphaMetrics totals;
+
+    Narration(Scope scope, List<ComparedRow> rows, AlphaMetrics totals) {
+        this.scope = scope;
+        this.rows = rows;
+        this.totals = totals;
+    }
+
+    String summary(@Nullable Changes changes) {
+        return rows.size() + " row(s), " + scope.dates() + ": " + totals.impressions() + " impressions, "
+                + totals.clicks() + " clicks, " + scope.words(totals.costMicros()) + ", "
+                + totals.conversions().stripTrailingZeros().toPlainString() + " conversions."
+                + (changes == null
+                        ? ""
+                        : " Against the days before: cost " + percent(changes.costPercent()) + ", conversions "
+                                + percent(changes.conversionsPercent()) + ".");
+    }
+
+    private static String percent(@Nullable BigDecimal change) {
+        if (change == null) {
+            return "not comparable";
+        }
+        return (change.signum() > 0 ? "+" : "") + change.toPlainString() + "%";
+    }
+
+    List<Insight> insights(List<String> campaignIds) {
+        List<Insight> insights = new ArrayList<>();
+        if (totals.impressions() == 0) {
+            insights.add(Insight.of(PerformanceInsight.NO_DELIVERY, "Nothing was shown on these days."));
+        }
+        if (totals.clicks() > 0 && totals.conversions().signum() == 0) {
+            insights.add(Insight.of(
+                    PerformanceInsight.NO_CONVERSIONS,
+                    "There are clicks and no conversions at all: check that conversions are tracked."));
+        }
+        costly(insights);
+        missing(campaignIds, insights);
+        stopped(insights);
+        if (!scope.days().until().isBefore(scope.today())) {
+            insights.add(
+                    Insight.of(PerformanceInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
+        }
+        return insights;
+    }
+
+    private void costly(List<Insight> insights) {
+        List<ComparedRow> costly = matching(row -> row.now().metrics().costMicros() > 0
+                && row.now().metrics().conversions().signum() == 0);
+        if (!costly.isEmpty() && totals.conversions().signum() > 0) {
+            long cost = costly.stream()
+                    .mapToLong(row -> row.now().metrics().costMicros())
+                    .sum();
+            insights.add(Insight.of(
+                    PerformanceInsight.COST_WITHOUT_CONVERSION,
+                    costly.size() + " row(s) cost " + scope.words(cost) + " and had no conversion.",
+                    ids(costly)));
+        }
+    }
+
+    private void missing(List<String> campaignIds, List<Insight> insights) {
+        Set<String> seen = rows.stream()
+                .map(row -> row.now().campaign())
+                .filter(Objects::nonNull)
+                .map(Named::id)
+                .collect(Collectors.toSet());
+        List<String> missing =
+                campaignIds.stream().filter(id -> !seen.contains(id)).distinct().toList();
+        if (!missing.isEmpty()) {
+            insights.add(Insight.of(
+                    PerformanceInsight.CAMPAIGNS_WITHOUT_ROWS,
+                    missing.size() + " of the campaigns asked for have no row: they are idle, or not of this account.",
+                    missing));
+        }
+    }
+
+    private void stopped(List<Insight> insights) {
+        List<ComparedRow> stopped = matching(row -> row.before() != null
+                && row.before().impressions() > 0
+                && row.now().metrics().impressions() == 0);
+        if (!stopped.isEmpty()) {
+            insights.add(Insight.of(
+                    PerformanceInsight.STOPPED,
+                    stopped.size() + " row(s) were shown in the days before and not in these.",
+                    ids(stopped)));
+        }
+    }
+
+    private List<ComparedRow> matching(Predicate<ComparedRow> condition) {
+        return rows.stream().filter(condition).toList();
+    }
+
+    private static List<String> ids(List<ComparedRow> rows) {
+        return rows.stream()
+                .map(ComparedRow::named)
+                .filter(Objects::nonNull)
+                .map(Named::id)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.adtools.tools.alpha.performance;
+
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.alpha.metrics.MetricColumns;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.AlphaReport.Level;
+import dev.adtools.tools.platform.AlphaReport.Named;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of the compact rows: what each is about, then its numbers, then those of the period before. */
+final class PerformanceColumns {
+
+    private PerformanceColumns() {}
+
+    static Columns<ComparedRow> of(GetAlphaCampaignPerformance arguments) {
+        Columns<ComparedRow> columns = about(arguments.level());
+        AlphaReport.Breakdown breakdown = arguments.breakdown();
+        if (breakdown != null) {
+            columns = columns.with(
+                    breakdown.name().toLowerCase(Locale.ROOT),
+                    row -> Cells.text(row.now().segment()));
+        }
+        columns = columns.and(MetricColumns.counts("").of(row -> row.now().metrics()));
+        return arguments.comparePrevious()
+                ? columns.and(MetricColumns.counts("previous_")
+                        .of(row -> Objects.requireNonNullElse(row.before(), AlphaMetrics.NONE)))
+                : columns;
+    }
+
+    private static Columns<ComparedRow> about(Level level) {
+        Columns<ComparedRow> columns = Columns.<ComparedRow>none()
+                .with("date", row -> Cells.text(row.now().day()));
+        if (level == Level.ACCOUNT) {
+            return columns;
+        }
+        columns = named(columns, "campaign", row -> row.now().campaign());
+        if (level != Level.CAMPAIGN) {
+            columns = named(columns, "ad_group", row -> row.now().adGroup());
+        }
+        if (level == Level.KEYWORD) {
+            columns = named(columns, "keyword", row -> row.now().keyword());
+        }
+        return columns.with("status", row -> text(row.named(), Named::status));
+    }
+
+    private static Columns<ComparedRow> named(
+            Columns<ComparedRow> columns, String kind, Function<ComparedRow, @Nullable Named> named) {
+        return columns.with(kind + "_id", row -> text(named.apply(row), Named::id))
+                .with(kind + "_name", row -> text(named.apply(row), Named::name));
+    }
+
+    private static JsonValue text(@Nullable Named named, Function<Named, String> part) {
+        return Cells.text(named == null ? null : part.apply(named));
+    }
+}

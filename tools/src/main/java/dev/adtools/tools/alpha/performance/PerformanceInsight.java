@@ -1,0 +1,17 @@
+package dev.adtools.tools.alpha.performance;
+
+/** What can stand out in a report on performance. */
+enum PerformanceInsight {
+    /** Nothing was shown. */
+    NO_DELIVERY,
+    /** Clicks, and no conversion at all. */
+    NO_CONVERSIONS,
+    /** Rows that cost and had no conversion. */
+    COST_WITHOUT_CONVERSION,
+    /** Campaigns that were asked for and have no row. */
+    CAMPAIGNS_WITHOUT_ROWS,
+    /** Rows of the period before that did nothing in this one. */
+    STOPPED,
+    /** The last day is not over. */
+    DAY_NOT_OVER
+}

@@ -1,0 +1,103 @@
+package dev.adtools.tools.alpha.performance;
+
+import dev.adtools.api.Wire;
+import dev.adtools.tools.alpha.metrics.Measure;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.report.NumberOrder;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/** By what rows are sorted; a minus is descending, and rows that are equal in it go by what they are about. */
+public enum PerformanceSort {
+    /** By cost. */
+    @Wire("cost_micros")
+    COST(false, Measure.COST),
+    /** By cost, the highest first. */
+    @Wire("-cost_micros")
+    COST_DESCENDING(true, Measure.COST),
+    /** By impressions. */
+    @Wire("impressions")
+    IMPRESSIONS(false, Measure.IMPRESSIONS),
+    /** By impressions, the most first. */
+    @Wire("-impressions")
+    IMPRESSIONS_DESCENDING(true, Measure.IMPRESSIONS),
+    /** By clicks. */
+    @Wire("clicks")
+    CLICKS(false, Measure.CLICKS),
+    /** By clicks, the most first. */
+    @Wire("-clicks")
+    CLICKS_DESCENDING(true, Measure.CLICKS),
+    /** By click rate. */
+    @Wire("ctr")
+    CTR(false, Measure.CTR),
+    /** By click rate, the highest first. */
+    @Wire("-ctr")
+    CTR_DESCENDING(true, Measure.CTR),
+    /** By the cost of a click. */
+    @Wire("average_cpc_micros")
+    CPC(false, Measure.AVERAGE_CPC),
+    /** By the cost of a click, the highest first. */
+    @Wire("-average_cpc_micros")
+    CPC_DESCENDING(true, Measure.AVERAGE_CPC),
+    /** By conversions. */
+    @Wire("conversions")
+    CONVERSIONS(false, Measure.CONVERSIONS),
+    /** By conversions, the most first. */
+    @Wire("-conversions")
+    CONVERSIONS_DESCENDING(true, Measure.CONVERSIONS),
+    /** By the cost of a conversion. */
+    @Wire("cost_per_conversion_micros")
+    CPA(false, Measure.COST_PER_CONVERSION),
+    /** By the cost of a conversion, the highest first. */
+    @Wire("-cost_per_conversion_micros")
+    CPA_DESCENDING(true, Measure.COST_PER_CONVERSION),
+    /** By the value of conversions. */
+    @Wire("conversions_value")
+    VALUE(false, Measure.CONVERSIONS_VALUE),
+    /** By the value of conversions, the highest first. */
+    @Wire("-conversions_value")
+    VALUE_DESCENDING(true, Measure.CONVERSIONS_VALUE),
+    /** By value per cost. */
+    @Wire("roas")
+    ROAS(false, Measure.ROAS),
+    /** By value per cost, the highest first. */
+    @Wire("-roas")
+    ROAS_DESCENDING(true, Measure.ROAS),
+    /** By name. */
+    @Wire("name")
+    NAME(false, null),
+    /** By name, the last first. */
+    @Wire("-name")
+    NAME_DESCENDING(true, null),
+    /** By day. */
+    @Wire("date")
+    DATE(false, null),
+    /** By day, the latest first. */
+    @Wire("-date")
+    DATE_DESCENDING(true, null);
+
+    private final boolean isDescending;
+    private final @Nullable Measure measure;
+
+    PerformanceSort(boolean isDescending, @Nullable Measure measure) {
+        this.isDescending = isDescending;
+        this.measure = measure;
+    }
+
+    boolean isByDate() {
+        return this == DATE || this == DATE_DESCENDING;
+    }
+
+    /** Returns where a row stands in this order. */
+    PageKey key(ComparedRow row) {
+        if (measure != null) {
+            return new PageKey(measure.sortText(row.now().metrics()), row.id());
+        }
+        return new PageKey(isByDate() ? row.day() : row.name(), row.id());
+    }
+
+    /** Returns this order. */
+    Comparator<PageKey> order() {
+        return NumberOrder.of(isDescending);
+    }
+}

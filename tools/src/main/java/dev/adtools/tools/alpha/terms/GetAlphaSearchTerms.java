@@ -1,0 +1,58 @@
+package dev.adtools.tools.alpha.terms;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.period.Period;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_search_terms}. */
+@Tool(
+        name = "get_alpha_search_terms",
+        title = "List search terms on alpha",
+        description = "Lists what people searched for before they saw an ad, with the keyword that matched and the"
+                + " numbers. analyze_search_terms says what to make of them; its argument rows takes these rows.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaSearchTermsHandler.class)
+public record GetAlphaSearchTerms(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        JsonValue dateRange,
+
+        @Arg(description = "Only terms of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
+        String campaignId,
+
+        @Arg(description = "Only terms of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
+        String adGroupId,
+
+        @Arg(
+                description = "Only rows that cost at least so much, in micros of the currency.",
+                min = 0,
+                defaultValue = "0")
+        Micros minCostMicros,
+
+        @Arg(
+                description = "The order; a minus is descending. What is not defined stands last.",
+                defaultValue = "-cost_micros")
+        TermSort sort,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

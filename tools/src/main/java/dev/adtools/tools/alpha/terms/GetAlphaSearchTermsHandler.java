@@ -1,0 +1,122 @@
+package dev.adtools.tools.alpha.terms;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Ratios;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists the search terms of one account. */
+public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSearchTerms, AlphaSearchTermsAnswer> {
+
+    // The names are those of the rows that analyze_search_terms takes.
+    private static final Columns<AlphaSearchTerm> COLUMNS = Columns.<AlphaSearchTerm>none()
+            .with("search_term", it -> Cells.text(it.text()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("campaign_id", it -> Cells.text(it.campaignId()))
+            .with("ad_group_id", it -> Cells.text(it.adGroupId()))
+            .with("matched_keyword", it -> Cells.text(SearchTerm.known(it.keyword())))
+            .with("match_type", it -> Cells.text(SearchTerm.known(it.matchType())))
+            .with("impressions", it -> Cells.number(it.metrics().impressions()))
+            .with("clicks", it -> Cells.number(it.metrics().clicks()))
+            .with("cost_micros", it -> Cells.number(it.metrics().costMicros()))
+            .with("conversions", it -> Cells.number(Ratios.rounded(it.metrics().conversions())))
+            .with(
+                    "conversions_value",
+                    it -> Cells.number(Ratios.rounded(it.metrics().conversionsValue())));
+
+    private final AlphaAds ads;
+
+    public GetAlphaSearchTermsHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<AlphaSearchTermsAnswer> read(GetAlphaSearchTerms arguments, CallContext context) {
+        List<Violation> violations = new ArrayList<>();
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.scope(period).then(scope -> {
+            SearchTermQuery query = new SearchTermQuery(scope.days(), arguments.campaignId(), arguments.adGroupId());
+            return reads.searchTerms(query).then(terms -> page(arguments, scope, query, costly(terms, arguments)));
+        });
+    }
+
+    private static List<AlphaSearchTerm> costly(List<AlphaSearchTerm> terms, GetAlphaSearchTerms arguments) {
+        long least = arguments.minCostMicros().value();
+        return terms.stream()
+                .filter(term -> term.metrics().costMicros() >= least)
+                .toList();
+    }
+
+    private Outcome<AlphaSearchTermsAnswer> page(
+            GetAlphaSearchTerms arguments, Scope scope, SearchTermQuery wanted, List<AlphaSearchTerm> terms) {
+        TermSort sort = arguments.sort();
+        String query = String.join(
+                "\n",
+                "get_alpha_search_terms",
+                scope.customer().id().value(),
+                wanted.toString(),
+                arguments.minCostMicros().toString(),
+                sort.name());
+        return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
+                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cut(terms, sort::key, sort.order())
+                        .map(page -> arguments.rawData()
+                                ? table(scope, totals, page)
+                                : listing(scope, totals, page, new TermsNarration(scope, terms, totals), terms)));
+    }
+
+    private AlphaSearchTermsAnswer table(Scope scope, AlphaMetrics totals, Page<AlphaSearchTerm> page) {
+        return new AlphaSearchTermsAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(page.rows()),
+                scope.currency(),
+                DateRange.of(scope.days()),
+                Metrics.of(totals),
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private AlphaSearchTermsAnswer listing(
+            Scope scope,
+            AlphaMetrics totals,
+            Page<AlphaSearchTerm> page,
+            TermsNarration narration,
+            List<AlphaSearchTerm> all) {
+        return new AlphaSearchTermsAnswer.Listing(
+                narration.summary(),
+                narration.insights(),
+                page.rows().stream().map(SearchTerm::of).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                all.size(),
+                scope.currency(),
+                DateRange.of(scope.days()),
+                Metrics.of(totals),
+                ads.source());
+    }
+}

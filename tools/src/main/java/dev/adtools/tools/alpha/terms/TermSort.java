@@ -1,0 +1,74 @@
+package dev.adtools.tools.alpha.terms;
+
+import dev.adtools.api.Wire;
+import dev.adtools.tools.alpha.metrics.Measure;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.report.NumberOrder;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/** By what search terms are sorted; a minus is descending. */
+public enum TermSort {
+    /** By cost. */
+    @Wire("cost_micros")
+    COST(false, Measure.COST),
+    /** By cost, the highest first. */
+    @Wire("-cost_micros")
+    COST_DESCENDING(true, Measure.COST),
+    /** By impressions. */
+    @Wire("impressions")
+    IMPRESSIONS(false, Measure.IMPRESSIONS),
+    /** By impressions, the most first. */
+    @Wire("-impressions")
+    IMPRESSIONS_DESCENDING(true, Measure.IMPRESSIONS),
+    /** By clicks. */
+    @Wire("clicks")
+    CLICKS(false, Measure.CLICKS),
+    /** By clicks, the most first. */
+    @Wire("-clicks")
+    CLICKS_DESCENDING(true, Measure.CLICKS),
+    /** By click rate. */
+    @Wire("ctr")
+    CTR(false, Measure.CTR),
+    /** By click rate, the highest first. */
+    @Wire("-ctr")
+    CTR_DESCENDING(true, Measure.CTR),
+    /** By conversions. */
+    @Wire("conversions")
+    CONVERSIONS(false, Measure.CONVERSIONS),
+    /** By conversions, the most first. */
+    @Wire("-conversions")
+    CONVERSIONS_DESCENDING(true, Measure.CONVERSIONS),
+    /** By the cost of a conversion. */
+    @Wire("cost_per_conversion_micros")
+    CPA(false, Measure.COST_PER_CONVERSION),
+    /** By the cost of a conversion, the highest first. */
+    @Wire("-cost_per_conversion_micros")
+    CPA_DESCENDING(true, Measure.COST_PER_CONVERSION),
+    /** By the words. */
+    @Wire("search_term")
+    TEXT(false, null),
+    /** By the words, the last first. */
+    @Wire("-search_term")
+    TEXT_DESCENDING(true, null);
+
+    private final boolean isDescending;
+    private final @Nullable Measure measure;
+
+    TermSort(boolean isDescending, @Nullable Measure measure) {
+        this.isDescending = isDescending;
+        this.measure = measure;
+    }
+
+    /** Returns where a term stands in this order. */
+    PageKey key(AlphaSearchTerm term) {
+        return new PageKey(
+                measure == null ? TermKey.start(term.text()) : measure.sortText(term.metrics()), TermKey.id(term));
+    }
+
+    /** Returns this order. */
+    Comparator<PageKey> order() {
+        return NumberOrder.of(isDescending);
+    }
+}

@@ -1,0 +1,13 @@
+package dev.adtools.tools.alpha.terms;
+
+/** What can stand out in a list of search terms. */
+enum TermsInsight {
+    /** There are none. */
+    NO_TERMS,
+    /** Terms that cost and had no conversion. */
+    COST_WITHOUT_CONVERSION,
+    /** Terms that converted and are no keywords yet. */
+    CONVERTING_AND_NO_KEYWORD,
+    /** The last day is not over. */
+    DAY_NOT_OVER
+}

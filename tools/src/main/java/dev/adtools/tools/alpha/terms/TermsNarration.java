@@ -1,0 +1,63 @@
+package dev.adtools.tools.alpha.terms;
+
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.report.Insight;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what search terms show. Numbers only: they are foreign text and never part of a sentence. */
+final class TermsNarration {
+
+    private static final String NO_KEYWORD = "NONE";
+
+    private final Scope scope;
+    private final List<AlphaSearchTerm> terms;
+    private final AlphaMetrics totals;
+
+    TermsNarration(Scope scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
+        this.scope = scope;
+        this.terms = terms;
+        this.totals = totals;
+    }
+
+    String summary() {
+        long different = terms.stream().map(AlphaSearchTerm::text).distinct().count();
+        return different + " search term(s) in " + terms.size() + " row(s), " + scope.dates() + ": "
+                + totals.clicks() + " clicks, " + scope.words(totals.costMicros()) + ", "
+                + totals.conversions().stripTrailingZeros().toPlainString() + " conversions.";
+    }
+
+    List<Insight> insights() {
+        List<Insight> insights = new ArrayList<>();
+        if (terms.isEmpty()) {
+            insights.add(Insight.of(
+                    TermsInsight.NO_TERMS,
+                    "There are none: nothing was searched for that matched, or campaign_id, ad_group_id or"
+                            + " min_cost_micros leave nothing."));
+        }
+        long wasted = terms.stream()
+                .filter(term -> term.metrics().conversions().signum() == 0)
+                .mapToLong(term -> term.metrics().costMicros())
+                .sum();
+        if (wasted > 0) {
+            insights.add(Insight.of(
+                    TermsInsight.COST_WITHOUT_CONVERSION,
+                    scope.words(wasted)
+                            + " were spent on rows without conversion; analyze_search_terms says what to exclude."));
+        }
+        long converting = terms.stream()
+                .filter(term -> term.status().equals(NO_KEYWORD)
+                        && term.metrics().conversions().signum() > 0)
+                .count();
+        if (converting > 0) {
+            insights.add(Insight.of(
+                    TermsInsight.CONVERTING_AND_NO_KEYWORD, converting + " row(s) converted and are no keywords yet."));
+        }
+        if (!scope.days().until().isBefore(scope.today())) {
+            insights.add(Insight.of(TermsInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
+        }
+        return insights;
+    }
+}
