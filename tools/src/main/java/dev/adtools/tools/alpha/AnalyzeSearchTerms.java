@@ -8,6 +8,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.period.Period;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +29,9 @@ public record AnalyzeSearchTerms(
         @Arg(
                 description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
                         + " units with currency), conversions, and where known conversions_value, campaign_id,"
-                        + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, NONE). A row with"
+                        + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, ADDED_EXCLUDED, NONE). A row with"
                         + " prev_period true is of the period before: it is not counted, only compared with."
-                        + " Must be given: they are not fetched.",
+                        + " Without rows, those of date_range and of the period before are fetched.",
                 maxItems = 10_000)
         @Nullable
         JsonArray rows,
@@ -41,10 +42,7 @@ public record AnalyzeSearchTerms(
         @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
         String adGroupId,
 
-        @Arg(
-                description = "The days that the rows cover: today, yesterday, last_7d, last_14d, last_28d, last_30d,"
-                        + " last_90d, this_month, last_month, or an object of since and until (YYYY-MM-DD).")
-        @Nullable
+        @Arg(description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.") @Nullable
         JsonValue dateRange,
 
         @Arg(
@@ -55,7 +53,10 @@ public record AnalyzeSearchTerms(
         @Nullable
         Micros targetCpaMicros,
 
-        @Arg(description = "The currency of all amounts (ISO 4217).", pattern = "^[A-Z]{3}$") @Nullable
+        @Arg(
+                description = "The currency of all amounts (ISO 4217); without rows it must be the account's.",
+                pattern = "^[A-Z]{3}$")
+        @Nullable
         String currency,
 
         @Arg(description = "Names of the brand; terms with them are never excluded.", maxItems = 1000) @Nullable

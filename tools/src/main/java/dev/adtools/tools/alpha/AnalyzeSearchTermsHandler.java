@@ -6,52 +6,91 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.searchterms.Analysis;
 import dev.adtools.tools.alpha.searchterms.AnalysisOptions;
-import dev.adtools.tools.alpha.searchterms.Period;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
+import dev.adtools.tools.alpha.searchterms.RowOrigin;
 import dev.adtools.tools.alpha.searchterms.SearchTermsAnswer;
 import dev.adtools.tools.alpha.searchterms.TermLists;
-import dev.adtools.tools.alpha.searchterms.TermRule;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Reads the rows and answers what they suggest. */
+/** Reads the rows, from the caller or the platform, and answers what they suggest. */
 public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearchTerms, SearchTermsAnswer> {
+
+    // With given rows the account's own today is not known; here it is tomorrow first.
+    private static final String EARLIEST_DAY = "Pacific/Kiritimati";
+
+    private final AlphaAds ads;
+
+    public AnalyzeSearchTermsHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
 
     @Override
     public Outcome<SearchTermsAnswer> read(AnalyzeSearchTerms arguments, CallContext context) {
         List<Violation> violations = new ArrayList<>();
-        Period period = Period.read(arguments.dateRange(), context.now(), violations);
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         JsonArray given = arguments.rows();
-        if (given == null) {
-            violations.add(new Violation(
-                    "/rows",
-                    TermRule.ST_ROWS_1.id(),
-                    "rows are required: fetching them from the platform is not available in this version"));
+        if (given != null) {
+            return given(arguments, given, period, context, violations);
+        } else if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        ReadRows rows =
-                ReadRows.of(given, arguments.currency(), arguments.campaignId(), arguments.adGroupId(), violations);
-        if (!violations.isEmpty()) {
-            return Outcome.failed(ToolError.ruleViolation(violations));
-        }
-        Analysis analysis = Analysis.of(rows, options(arguments));
-        return Outcome.completed(
-                arguments.rawData()
-                        ? analysis.table(period)
-                        : analysis.report(arguments.accountId().value(), period));
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return new FetchedTerms(arguments, reads)
+                .read(period)
+                .map(terms -> answer(arguments, terms.rows(), terms.lists()));
     }
 
-    private static AnalysisOptions options(AnalyzeSearchTerms arguments) {
-        return new AnalysisOptions(
-                arguments.targetCpaMicros(),
-                new TermLists(
-                        arguments.brandTerms(),
-                        arguments.protectedTerms(),
-                        arguments.existingKeywords(),
-                        arguments.existingNegatives()),
-                arguments.minClicks(),
-                arguments.topN());
+    private static Outcome<SearchTermsAnswer> given(
+            AnalyzeSearchTerms arguments,
+            JsonArray given,
+            Period period,
+            CallContext context,
+            List<Violation> violations) {
+        period.days(context.now(), EARLIEST_DAY, violations);
+        ReadRows rows = ReadRows.of(
+                given,
+                arguments.currency(),
+                arguments.campaignId(),
+                arguments.adGroupId(),
+                new RowOrigin(stated(arguments.dateRange()), null, List.of()),
+                violations);
+        return violations.isEmpty()
+                ? Outcome.completed(answer(arguments, rows, lists(arguments)))
+                : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    private static @Nullable JsonObject stated(@Nullable JsonValue dateRange) {
+        if (dateRange instanceof JsonString preset) {
+            return JsonObject.builder().put("preset", preset).build();
+        }
+        return dateRange instanceof JsonObject days ? days : null;
+    }
+
+    private static TermLists lists(AnalyzeSearchTerms arguments) {
+        return new TermLists(
+                arguments.brandTerms(),
+                arguments.protectedTerms(),
+                arguments.existingKeywords(),
+                arguments.existingNegatives());
+    }
+
+    private static SearchTermsAnswer answer(AnalyzeSearchTerms arguments, ReadRows rows, TermLists lists) {
+        AnalysisOptions options =
+                new AnalysisOptions(arguments.targetCpaMicros(), lists, arguments.minClicks(), arguments.topN());
+        Analysis analysis = Analysis.of(rows, options);
+        return arguments.rawData()
+                ? analysis.table()
+                : analysis.report(arguments.accountId().value());
     }
 }

@@ -27,6 +27,7 @@ import dev.adtools.tools.alpha.searchterms.SearchTermsTable;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
 import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.alpha.searchterms.WatchedTerm;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
@@ -84,7 +85,8 @@ final class AnalyzeSearchTermsTest {
 
         assertThat(kinds.keySet())
                 .containsExactlyInAnyOrderElementsOf(
-                        Arrays.stream(TermRule.values()).map(TermRule::id).toList());
+                        Stream.concat(Arrays.stream(TermRule.values()).map(TermRule::id), Stream.of(Period.RULE))
+                                .toList());
         assertThat(kinds.values()).allSatisfy(kind -> assertThat(kind).contains(true, false));
     }
 
@@ -224,8 +226,8 @@ final class AnalyzeSearchTermsTest {
                 "{\"currency\": \"euro\"} | currency must be an ISO 4217 code",
                 "{\"campaign_id\": 7} | campaign_id must be a string of digits",
                 "{\"campaign_id\": \"8\"} | is not of the campaign asked for",
-                "{\"status\": \"PAUSED\"} | status must be one of ADDED, EXCLUDED, NONE",
-                "{\"match_type\": \"exact\"} | match_type must be one of BROAD, EXACT, PHRASE",
+                "{\"status\": \"PAUSED\"} | status must be one of ADDED, ADDED_EXCLUDED, EXCLUDED, NONE",
+                "{\"match_type\": \"exact\"} | match_type must be one of BROAD, EXACT, NEAR_EXACT, NEAR_PHRASE, PHRASE",
                 "{\"prev_period\": 1} | prev_period must be true or false"
             })
     void leavesBadRowsOutAndSaysWhy(String changes, String reason) {

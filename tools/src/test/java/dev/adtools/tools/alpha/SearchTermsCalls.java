@@ -12,6 +12,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.tools.alpha.searchterms.SearchTermsAnswer;
 import dev.adtools.tools.alpha.searchterms.SearchTermsReport;
+import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.SettledCall;
 import dev.adtools.tools.rules.ValidationCall;
@@ -21,7 +22,7 @@ import java.util.Objects;
 /** Calls the analysis of search terms. */
 final class SearchTermsCalls {
 
-    private static final AnalyzeSearchTermsDispatch TOOL = new AnalyzeSearchTermsDispatch();
+    private static final AnalyzeSearchTermsDispatch TOOL = new AnalyzeSearchTermsDispatch(AlphaShop.empty());
     private static final Schema PUBLISHED = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
             .getSchema(ValidationCall.text(
                     Objects.requireNonNull(TOOL.descriptor().document().get("outputSchema"))));

@@ -25,9 +25,9 @@ public final class Analysis {
         List<Term> before = terms(rows, true);
         terms = terms(rows, false);
         account = Account.of(terms, options.targetCost());
-        seenBefore = before.isEmpty()
-                ? Optional.empty()
-                : Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()));
+        seenBefore = rows.hasPrevious()
+                ? Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()))
+                : Optional.empty();
         protection = new Protection(options.lists(), converting(before, terms));
         suggestions = new Suggestions(protection, options, seenBefore);
         suggestions.consider(terms, new NegativeRules(account), new PromotionRules(account));
@@ -39,18 +39,18 @@ public final class Analysis {
     }
 
     /** Returns every term with its numbers. */
-    public SearchTermsAnswer table(Period period) {
-        return TermTable.of(terms, suggestions, rows.currency(), period, totals());
+    public SearchTermsAnswer table() {
+        return TermTable.of(terms, suggestions, rows, totals());
     }
 
     /** Returns what the terms suggest. */
-    public SearchTermsAnswer report(String accountId, Period period) {
+    public SearchTermsAnswer report(String accountId) {
         Narration narration = new Narration(this);
         return new SearchTermsReport(
                 narration.summary(),
                 accountId,
                 rows.currency(),
-                period.value(),
+                rows.origin().period(),
                 totals(),
                 top(suggestions.negatives()),
                 top(suggestions.keywords()),
@@ -60,7 +60,8 @@ public final class Analysis {
                 top(duplicates()),
                 rows.rejected(),
                 assumptions(),
-                narration.insights());
+                narration.insights(),
+                rows.origin().source());
     }
 
     TermTotals totals() {

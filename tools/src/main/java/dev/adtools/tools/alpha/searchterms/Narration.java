@@ -44,6 +44,7 @@ final class Narration {
         if (!analysis.rows().rejected().isEmpty()) {
             insights.add(analysis.rows().rejected().size() + " rows were left out; rejected_rows says why.");
         }
+        insights.addAll(analysis.rows().origin().notes());
         return insights;
     }
 

@@ -3,12 +3,14 @@ package dev.adtools.tools.alpha.searchterms;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.rules.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a call: those that can be used, and those that cannot. */
@@ -16,10 +18,12 @@ public final class ReadRows {
 
     private final List<TermRow> rows = new ArrayList<>();
     private final List<RejectedRow> rejected = new ArrayList<>();
+    private final RowOrigin origin;
     private @Nullable String currency;
 
-    private ReadRows(@Nullable String currency) {
+    private ReadRows(@Nullable String currency, RowOrigin origin) {
         this.currency = currency;
+        this.origin = origin;
     }
 
     /**
@@ -29,6 +33,7 @@ public final class ReadRows {
      * @param currency the currency of all amounts, where the caller states it
      * @param campaignId the only campaign wanted, if any
      * @param adGroupId the only ad group wanted, if any
+     * @param origin where the rows come from
      * @param violations gets what is wrong with the rows as a whole
      */
     public static ReadRows of(
@@ -36,8 +41,9 @@ public final class ReadRows {
             @Nullable String currency,
             @Nullable String campaignId,
             @Nullable String adGroupId,
+            RowOrigin origin,
             List<Violation> violations) {
-        ReadRows read = new ReadRows(currency);
+        ReadRows read = new ReadRows(currency, origin);
         List<Node> items = Node.of("/rows", given).items();
         for (int index = 0; index < items.size(); index++) {
             read.add(index, items.get(index), campaignId, adGroupId);
@@ -45,6 +51,34 @@ public final class ReadRows {
         read.agreeOnCurrency(violations);
         read.limitTotals(violations);
         return read;
+    }
+
+    /**
+     * Takes rows that the platform gave.
+     *
+     * @param now those of the period
+     * @param before those of the period before
+     * @param currency the account's currency
+     * @param origin where the rows come from
+     */
+    public static ReadRows fetched(
+            List<AlphaSearchTerm> now, List<AlphaSearchTerm> before, String currency, RowOrigin origin) {
+        ReadRows read = new ReadRows(currency, origin);
+        Stream.concat(
+                        now.stream().map(term -> FetchedRow.of(term, false)),
+                        before.stream().map(term -> FetchedRow.of(term, true)))
+                .filter(row -> !row.text().isEmpty())
+                .forEach(read.rows::add);
+        return read;
+    }
+
+    /** Returns whether it is known what was searched for in the period before. */
+    boolean hasPrevious() {
+        return origin.source() != null || rows.stream().anyMatch(TermRow::previous);
+    }
+
+    RowOrigin origin() {
+        return origin;
     }
 
     List<TermRow> rows() {

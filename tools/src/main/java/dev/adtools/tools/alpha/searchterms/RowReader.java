@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class RowReader {
 
     private static final int LONGEST_TERM = 500;
-    private static final Set<String> STATUSES = Set.of("ADDED", "EXCLUDED", "NONE");
-    private static final Set<String> MATCH_TYPES = Set.of("EXACT", "PHRASE", "BROAD");
+    private static final Set<String> STATUSES = Set.of("ADDED", "ADDED_EXCLUDED", "EXCLUDED", "NONE");
+    private static final Set<String> MATCH_TYPES = Set.of("EXACT", "NEAR_EXACT", "PHRASE", "NEAR_PHRASE", "BROAD");
     /** Ten thousand of each still fit a long, and counts also fit the integers that every JSON reader holds. */
     private static final BigDecimal MOST_COUNT = new BigDecimal("100000000000");
 
@@ -48,9 +48,14 @@ final class RowReader {
                 id("campaign_id"),
                 id("ad_group_id"),
                 currency(),
-                "ADDED".equals(status) || ("EXACT".equals(matchType) && matched.equals(text)),
-                "EXCLUDED".equals(status),
+                isOneOf(status, "ADDED") || ("EXACT".equals(matchType) && matched.equals(text)),
+                isOneOf(status, "EXCLUDED"),
                 previous());
+    }
+
+    // The platform has a word for both at once.
+    private static boolean isOneOf(@Nullable String status, String word) {
+        return word.equals(status) || "ADDED_EXCLUDED".equals(status);
     }
 
     private String text() {

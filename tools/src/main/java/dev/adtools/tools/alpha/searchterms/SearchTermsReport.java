@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param summary the result in one or two sentences
  * @param accountId the account
  * @param currency the currency of all amounts, where it is known
- * @param period the days that the rows cover, where the caller says so
+ * @param period the days that the rows cover, where they are known
  * @param totals sums over all terms
  * @param negativeCandidates terms to exclude, the surest first
  * @param promoteCandidates terms to add as keywords, the surest first
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param rejectedRows rows that were left out
  * @param assumptions what the rules took as given
  * @param insights what else is worth knowing
+ * @param source the world that the rows were fetched from; null when they were given
  */
 public record SearchTermsReport(
         String summary,
@@ -36,7 +38,8 @@ public record SearchTermsReport(
         List<DuplicateTerm> duplicates,
         List<RejectedRow> rejectedRows,
         Assumptions assumptions,
-        List<String> insights)
+        List<String> insights,
+        @Nullable Source source)
         implements SearchTermsAnswer {
 
     /** Copies the lists. */

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param totals sums over all rows
  * @param hasMore always false: all terms are answered at once
  * @param nextCursor always null
+ * @param source the world that the rows were fetched from; null when they were given
  */
 public record SearchTermsTable(
         List<String> columns,
@@ -23,7 +25,8 @@ public record SearchTermsTable(
         @Nullable JsonObject dateRange,
         @Nullable JsonObject totals,
         boolean hasMore,
-        @Nullable String nextCursor)
+        @Nullable String nextCursor,
+        @Nullable Source source)
         implements SearchTermsAnswer {
 
     /** Copies the lists. */

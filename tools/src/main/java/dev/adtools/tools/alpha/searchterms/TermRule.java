@@ -2,14 +2,10 @@ package dev.adtools.tools.alpha.searchterms;
 
 /** Every rule of the analysis of search terms. */
 public enum TermRule {
-    /** There are rows. */
-    ST_ROWS_1,
     /** The rows can be added up exactly. */
     ST_ROWS_2,
-    /** All rows are in one currency. */
+    /** All rows are in one currency, which is the account's when they are fetched. */
     ST_CUR_1,
-    /** The period is one. */
-    ST_DATE_1,
     /** No conversion at twice the target cost. */
     ST_NEG_1,
     /** No conversion at one and a half times the target cost. */

@@ -28,15 +28,22 @@ final class TermTable {
 
     private TermTable() {}
 
-    static SearchTermsTable of(
-            List<Term> terms, Suggestions suggestions, @Nullable String currency, Period period, TermTotals totals) {
+    static SearchTermsTable of(List<Term> terms, Suggestions suggestions, ReadRows read, TermTotals totals) {
         List<JsonArray> rows = terms.stream()
                 .sorted(Comparator.comparing((Term term) -> term.counts().costMicros())
                         .reversed()
                         .thenComparing(Term::text))
                 .map(term -> row(term, suggestions))
                 .toList();
-        return new SearchTermsTable(COLUMNS, rows, currency, period.value(), totals.toJson(), false, null);
+        return new SearchTermsTable(
+                COLUMNS,
+                rows,
+                read.currency(),
+                read.origin().period(),
+                totals.toJson(),
+                false,
+                null,
+                read.origin().source());
     }
 
     private static JsonArray row(Term term, Suggestions suggestions) {

@@ -1,0 +1,34 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+
+/** Makes rows of what the platform gave. */
+final class FetchedRow {
+
+    private static final int LONGEST_TERM = 500;
+
+    private FetchedRow() {}
+
+    static TermRow of(AlphaSearchTerm term, boolean previous) {
+        String raw = term.text();
+        String text = TermText.of(raw.substring(0, Math.min(raw.length(), LONGEST_TERM)));
+        AlphaMetrics numbers = term.metrics();
+        return new TermRow(
+                text,
+                new Counts(
+                        numbers.impressions(),
+                        numbers.clicks(),
+                        numbers.costMicros(),
+                        numbers.conversions(),
+                        numbers.conversionsValue()),
+                term.campaignId(),
+                term.adGroupId(),
+                null,
+                term.status().startsWith("ADDED")
+                        || (term.matchType().equals("EXACT")
+                                && TermText.ofKeyword(term.keyword()).equals(text)),
+                term.status().endsWith("EXCLUDED"),
+                previous);
+    }
+}

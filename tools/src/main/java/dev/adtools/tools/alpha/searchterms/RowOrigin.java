@@ -1,0 +1,22 @@
+package dev.adtools.tools.alpha.searchterms;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.Source;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where rows come from.
+ *
+ * @param period the preset or the first and last day that they cover, null when that is not known
+ * @param source the world that they were fetched from, null when they were given
+ * @param notes what is worth knowing about them, one sentence each
+ */
+public record RowOrigin(
+        @Nullable JsonObject period, @Nullable Source source, List<String> notes) {
+
+    /** Copies the list. */
+    public RowOrigin {
+        notes = List.copyOf(notes);
+    }
+}
