@@ -63,6 +63,7 @@ public sealed interface PerformanceAnswer {
      * @param rows one value per column each
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
+     * @param previousDateRange the days they are compared with; null for none
      * @param totals the sums over all pages
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
@@ -73,6 +74,7 @@ public sealed interface PerformanceAnswer {
             List<JsonArray> rows,
             String currency,
             DateRange dateRange,
+            @Nullable DateRange previousDateRange,
             Metrics totals,
             boolean hasMore,
             @Nullable String nextCursor,

@@ -8,6 +8,7 @@ import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one page of rows as the answer that was asked for. */
 final class PerformanceWriter {
@@ -35,10 +36,15 @@ final class PerformanceWriter {
                 columns.rows(page.rows()),
                 scope.currency(),
                 DateRange.of(scope.days()),
+                previousDays(),
                 Metrics.of(sums.now()),
                 page.hasMore(),
                 page.nextCursor(),
                 source);
+    }
+
+    private @Nullable DateRange previousDays() {
+        return arguments.comparePrevious() ? DateRange.of(scope.days().before()) : null;
     }
 
     private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
@@ -56,7 +62,7 @@ final class PerformanceWriter {
                 all.size(),
                 scope.currency(),
                 DateRange.of(scope.days()),
-                isCompared ? DateRange.of(scope.days().before()) : null,
+                previousDays(),
                 Metrics.of(sums.now()),
                 isCompared ? Metrics.of(sums.before()) : null,
                 changes,

@@ -1,0 +1,47 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Micros;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_budget_pacing}. */
+@Tool(
+        name = "get_alpha_budget_pacing",
+        title = "Compare spend with budget on alpha",
+        description = "Compares what an account on alpha and its campaigns have spent this month with their budgets:"
+                + " expected by now, run rate, projection for the month, and what is left a day.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaBudgetPacingHandler.class)
+public record GetAlphaBudgetPacing(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(
+                description = "What may be spent in the month by all campaigns looked at, in micros of the currency."
+                        + " Without it, the daily budgets of the enabled ones times the days of the month.",
+                min = 1)
+        @Nullable
+        Micros monthlyBudgetMicros,
+
+        @Arg(description = "Only these campaigns.", pattern = "^[0-9]{1,19}$", minItems = 1, maxItems = 500) @Nullable
+        List<String> campaignIds,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

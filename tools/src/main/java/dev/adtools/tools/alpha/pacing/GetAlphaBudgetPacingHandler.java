@@ -1,0 +1,86 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaReport;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Compares what was spent since the month began, in the account's time zone, with the budgets. */
+public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBudgetPacing, PacingAnswer> {
+
+    private final AlphaAds ads;
+
+    public GetAlphaBudgetPacingHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, CallContext context) {
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.scope(Period.of(Preset.THIS_MONTH)).then(scope -> read(arguments, reads, scope));
+    }
+
+    private Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, AccountReads reads, Scope scope) {
+        List<Violation> violations = PacingRule.violations(
+                arguments.monthlyBudgetMicros(), scope.customer().currency());
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AlphaReport report =
+                new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), campaignIds(arguments), true, null);
+        return reads.campaigns()
+                .then(campaigns -> reads.report(report)
+                        .then(rows -> Spent.byCampaign(rows, scope.today()))
+                        .then(spent -> page(arguments, scope, campaigns, spent)));
+    }
+
+    private static List<String> campaignIds(GetAlphaBudgetPacing arguments) {
+        List<String> ids = arguments.campaignIds();
+        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    }
+
+    private Outcome<PacingAnswer> page(
+            GetAlphaBudgetPacing arguments, Scope scope, List<AlphaCampaign> campaigns, Map<String, Spent> spent) {
+        List<String> wanted = campaignIds(arguments);
+        Month month = new Month(scope.today());
+        List<PacedCampaign> paced = campaigns.stream()
+                .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
+                .map(it -> new PacedCampaign(it, spent.getOrDefault(it.id(), Spent.NOTHING)))
+                .toList();
+        List<Campaign> rows = paced.stream()
+                .filter(PacedCampaign::isWorthARow)
+                .map(it -> row(it, month))
+                .toList();
+        AccountPace account = AccountPace.of(month, arguments.monthlyBudgetMicros(), paced);
+        return new PacingWriter(arguments, scope, month, account, ads.source())
+                .answer(rows, unknown(wanted, campaigns), wanted);
+    }
+
+    private static Campaign row(PacedCampaign it, Month month) {
+        AlphaCampaign campaign = it.campaign();
+        return new Campaign(
+                campaign.id(),
+                campaign.name(),
+                campaign.status(),
+                campaign.budget().shared(),
+                Pace.of(month, it.budget(month), it.spent()));
+    }
+
+    private static List<String> unknown(List<String> wanted, List<AlphaCampaign> campaigns) {
+        Set<String> known = campaigns.stream().map(AlphaCampaign::id).collect(Collectors.toSet());
+        return wanted.stream().filter(id -> !known.contains(id)).toList();
+    }
+}

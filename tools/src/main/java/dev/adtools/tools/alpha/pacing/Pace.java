@@ -1,0 +1,59 @@
+package dev.adtools.tools.alpha.pacing;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Spend against a budget, in micros. What a budget or a complete day is needed for is null without one.
+ *
+ * @param budgetMicros for the whole month
+ * @param spentMicros so far, today included
+ * @param spentBeforeTodayMicros on complete days
+ * @param expectedMicros on complete days, were the budget spent evenly
+ * @param runRateMicros a complete day on average
+ * @param projectedMicros in the whole month at that rate
+ * @param requiredDailyMicros a day from today on, to spend the rest of the budget; 0 when nothing is left
+ * @param status how spend stands against what was expected
+ */
+public record Pace(
+        @Nullable Long budgetMicros,
+        long spentMicros,
+        long spentBeforeTodayMicros,
+        @Nullable Long expectedMicros,
+        @Nullable Long runRateMicros,
+        @Nullable Long projectedMicros,
+        @Nullable Long requiredDailyMicros,
+        PaceStatus status) {
+
+    private static final BigDecimal UNDER = new BigDecimal("0.70");
+    private static final BigDecimal OVER = new BigDecimal("1.15");
+
+    static Pace of(Month month, @Nullable Long budget, Spent spent) {
+        Long projected = Month.scaled(spent.beforeToday(), month.days(), month.complete());
+        return new Pace(
+                budget,
+                spent.all(),
+                spent.beforeToday(),
+                budget == null ? null : Month.scaled(budget, month.complete(), month.days()),
+                Month.scaled(spent.beforeToday(), 1, month.complete()),
+                projected == null ? null : (Long) Math.max(projected, spent.all()),
+                budget == null ? null : Month.scaled(Math.max(0, budget - spent.beforeToday()), 1, month.remaining()),
+                status(month, budget, spent));
+    }
+
+    private static PaceStatus status(Month month, @Nullable Long budget, Spent spent) {
+        if (budget != null && spent.all() > budget) {
+            return PaceStatus.OVER;
+        }
+        if (budget == null || month.complete() == 0) {
+            return PaceStatus.UNKNOWN;
+        }
+        // Multiplied out, so that nothing is rounded: spent / (budget * complete / days).
+        BigDecimal actual = BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf(month.days()));
+        BigDecimal expected = BigDecimal.valueOf(budget).multiply(BigDecimal.valueOf(month.complete()));
+        if (actual.compareTo(expected.multiply(UNDER)) < 0) {
+            return PaceStatus.UNDER;
+        }
+        return actual.compareTo(expected.multiply(OVER)) > 0 ? PaceStatus.OVER : PaceStatus.ON_TRACK;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.adtools.tools.alpha.pacing;
+
+/** What can stand out in how a month's budget is spent. */
+enum PacingInsight {
+    /** The month has no complete day yet. */
+    FIRST_DAY,
+    /** Campaigns that spend less than their budget allows. */
+    UNDER,
+    /** Campaigns that spend more than their budget allows. */
+    OVER,
+    /** Campaigns that share a budget. */
+    SHARED_BUDGETS,
+    /** Campaigns that are not enabled have spent, and do not count. */
+    SPENT_BY_OTHERS,
+    /** Campaigns that were asked for and are not of this account. */
+    CAMPAIGNS_UNKNOWN
+}

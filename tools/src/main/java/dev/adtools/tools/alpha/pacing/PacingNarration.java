@@ -1,0 +1,87 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.report.Insight;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Says how the month's budget is spent. Names are foreign text and never part of a sentence. */
+final class PacingNarration {
+
+    private final Scope scope;
+    private final Month month;
+    private final AccountPace account;
+    private final List<Campaign> campaigns;
+
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns) {
+        this.scope = scope;
+        this.month = month;
+        this.account = account;
+        this.campaigns = campaigns;
+    }
+
+    String summary() {
+        Pace pace = account.pace();
+        return "After " + month.complete() + " of " + month.days() + " days, "
+                + scope.words(pace.spentMicros()) + " of " + words(pace.budgetMicros()) + " are spent ("
+                + pace.status().name().toLowerCase(Locale.ROOT) + "); projected for the month: "
+                + words(pace.projectedMicros()) + ".";
+    }
+
+    private String words(@Nullable Long micros) {
+        return micros == null ? "an unknown amount" : scope.words(micros);
+    }
+
+    List<Insight> insights(List<String> unknown) {
+        List<Insight> insights = new ArrayList<>();
+        if (month.complete() == 0) {
+            insights.add(Insight.of(
+                    PacingInsight.FIRST_DAY, "It is the first day of the month, so there is no run rate yet."));
+        }
+        add(
+                insights,
+                PacingInsight.OVER,
+                " campaign(s) spend more than their budgets allow by now.",
+                isAt(PaceStatus.OVER));
+        add(
+                insights,
+                PacingInsight.UNDER,
+                " campaign(s) spend less than 70% of what was expected.",
+                isAt(PaceStatus.UNDER));
+        add(
+                insights,
+                PacingInsight.SHARED_BUDGETS,
+                " campaign(s) share a budget; it counts for all of them together only.",
+                Campaign::budgetShared);
+        if (account.spentByOthersMicros() > 0) {
+            insights.add(
+                    Insight.of(
+                            PacingInsight.SPENT_BY_OTHERS,
+                            "Campaigns that are not enabled have spent " + scope.words(account.spentByOthersMicros())
+                                    + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));
+        }
+        if (!unknown.isEmpty()) {
+            insights.add(Insight.of(
+                    PacingInsight.CAMPAIGNS_UNKNOWN,
+                    unknown.size() + " of the campaigns asked for are not of this account.",
+                    unknown));
+        }
+        return insights;
+    }
+
+    private static Predicate<Campaign> isAt(PaceStatus status) {
+        return campaign -> campaign.pace().status() == status;
+    }
+
+    private void add(List<Insight> insights, PacingInsight code, String message, Predicate<Campaign> condition) {
+        List<String> ids =
+                campaigns.stream().filter(condition).map(Campaign::id).toList();
+        if (!ids.isEmpty()) {
+            insights.add(Insight.of(code, ids.size() + message, ids));
+        }
+    }
+}

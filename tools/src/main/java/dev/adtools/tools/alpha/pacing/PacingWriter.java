@@ -1,0 +1,91 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.NumberOrder;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes one page of campaigns as the answer that was asked for. */
+final class PacingWriter {
+
+    private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
+            .with("campaign_id", it -> Cells.text(it.id()))
+            .with("campaign_name", it -> Cells.text(it.name()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("budget_micros", it -> Cells.number(it.pace().budgetMicros()))
+            .with("spent_micros", it -> Cells.number(it.pace().spentMicros()))
+            .with("expected_micros", it -> Cells.number(it.pace().expectedMicros()))
+            .with("run_rate_micros", it -> Cells.number(it.pace().runRateMicros()))
+            .with("projected_micros", it -> Cells.number(it.pace().projectedMicros()))
+            .with("required_daily_micros", it -> Cells.number(it.pace().requiredDailyMicros()))
+            .with("pacing", it -> Cells.text(it.pace().status().name().toLowerCase(Locale.ROOT)));
+
+    private final GetAlphaBudgetPacing arguments;
+    private final Scope scope;
+    private final Month month;
+    private final AccountPace account;
+    private final Source source;
+
+    PacingWriter(GetAlphaBudgetPacing arguments, Scope scope, Month month, AccountPace account, Source source) {
+        this.arguments = arguments;
+        this.scope = scope;
+        this.month = month;
+        this.account = account;
+        this.source = source;
+    }
+
+    Outcome<PacingAnswer> answer(List<Campaign> rows, List<String> unknown, List<String> wanted) {
+        String query = String.join(
+                "\n",
+                "get_alpha_budget_pacing",
+                scope.customer().id().value(),
+                scope.days().toString(),
+                wanted.toString());
+        return new PageRequest(query, arguments.limit(), arguments.cursor())
+                .cut(rows, PacingWriter::key, NumberOrder.of(true))
+                .map(page -> arguments.rawData() ? table(page) : report(page, rows, unknown));
+    }
+
+    private static PageKey key(Campaign row) {
+        return new PageKey(NumberOrder.text(BigDecimal.valueOf(row.pace().spentMicros())), row.id());
+    }
+
+    private PacingAnswer table(Page<Campaign> page) {
+        return new PacingAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(page.rows()),
+                scope.currency(),
+                DateRange.of(scope.days()),
+                account,
+                page.hasMore(),
+                page.nextCursor(),
+                source);
+    }
+
+    private PacingAnswer report(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
+        PacingNarration narration = new PacingNarration(scope, month, account, all);
+        return new PacingAnswer.Report(
+                narration.summary(),
+                narration.insights(unknown),
+                account,
+                page.rows(),
+                page.hasMore(),
+                page.nextCursor(),
+                all.size(),
+                scope.currency(),
+                DateRange.of(scope.days()),
+                month.days(),
+                month.complete(),
+                source);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * How an account on alpha spends its month. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * tools.paging}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
+ */
+@NullMarked
+package dev.adtools.tools.alpha.pacing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package dev.adtools.tools.alpha.waste;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.waste.WasteAnswer.Candidate;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.NumberOrder;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/** Finds what of an account's cost was for nothing. */
+public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<AnalyzeAlphaWastedSpend, WasteAnswer> {
+
+    private static final Columns<Candidate> COLUMNS = Columns.<Candidate>none()
+            .with("kind", it -> Cells.text(it.kind().name().toLowerCase(Locale.ROOT)))
+            .with("text", it -> Cells.text(it.text()))
+            .with("campaign_id", it -> Cells.text(it.campaignId()))
+            .with("ad_group_id", it -> Cells.text(it.adGroupId()))
+            .with("keyword_id", it -> Cells.text(it.keywordId()))
+            .with("impressions", it -> Cells.number(it.impressions()))
+            .with("clicks", it -> Cells.number(it.clicks()))
+            .with("cost_micros", it -> Cells.number(it.costMicros()))
+            .with("cost_share", it -> Cells.number(it.costShare()))
+            .with("target_multiple", it -> Cells.number(it.targetMultiple()))
+            .with("remedy", it -> Cells.text(it.remedy().name().toLowerCase(Locale.ROOT)));
+
+    private final AlphaAds ads;
+
+    public AnalyzeAlphaWastedSpendHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<WasteAnswer> read(AnalyzeAlphaWastedSpend arguments, CallContext context) {
+        List<Violation> violations = new ArrayList<>();
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.scope(period)
+                .then(scope -> findings(arguments, reads, scope))
+                .then(findings -> page(arguments, findings));
+    }
+
+    private static Outcome<Findings> findings(AnalyzeAlphaWastedSpend arguments, AccountReads reads, Scope scope) {
+        DayRange days = scope.days();
+        return reads.report(whole(AlphaReport.Level.ACCOUNT, days))
+                .then(account -> reads.report(whole(AlphaReport.Level.KEYWORD, days))
+                        .then(keywords -> reads.searchTerms(new SearchTermQuery(days, null, null))
+                                .then(terms -> Findings.of(arguments, scope, account, keywords, terms))));
+    }
+
+    private static AlphaReport whole(AlphaReport.Level level, DayRange days) {
+        return new AlphaReport(level, days, List.of(), false, null);
+    }
+
+    private Outcome<WasteAnswer> page(AnalyzeAlphaWastedSpend arguments, Findings findings) {
+        String query = String.join(
+                "\n",
+                "analyze_alpha_wasted_spend",
+                findings.scope().customer().id().value(),
+                findings.scope().days().toString(),
+                String.valueOf(arguments.targetCpaMicros()),
+                String.valueOf(arguments.minSpendMicros()));
+        return new PageRequest(query, arguments.limit(), arguments.cursor())
+                .cut(findings.candidates(), AnalyzeAlphaWastedSpendHandler::key, NumberOrder.of(true))
+                .map(page -> arguments.rawData()
+                        ? table(findings, page, candidates(findings, page))
+                        : report(findings, page, candidates(findings, page)));
+    }
+
+    // People type anything, line breaks and novels too, so their words are not in the key as they are.
+    private static PageKey key(Spender spender) {
+        byte[] identity = spender.identity().getBytes(StandardCharsets.UTF_8);
+        return new PageKey(
+                NumberOrder.text(BigDecimal.valueOf(spender.metrics().costMicros())),
+                UUID.nameUUIDFromBytes(identity).toString());
+    }
+
+    private static List<Candidate> candidates(Findings findings, Page<Spender> page) {
+        long cost = findings.totals().costMicros();
+        return page.rows().stream()
+                .map(spender -> Candidate.of(spender, findings.threshold(), cost))
+                .toList();
+    }
+
+    private WasteAnswer table(Findings findings, Page<Spender> page, List<Candidate> rows) {
+        return new WasteAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(rows),
+                findings.scope().currency(),
+                DateRange.of(findings.scope().days()),
+                findings.totals(),
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private WasteAnswer report(Findings findings, Page<Spender> page, List<Candidate> rows) {
+        return new WasteAnswer.Report(
+                findings.summary(),
+                findings.insights(),
+                findings.threshold(),
+                findings.totals(),
+                rows,
+                page.hasMore(),
+                page.nextCursor(),
+                findings.candidates().size(),
+                findings.scope().currency(),
+                DateRange.of(findings.scope().days()),
+                ads.source());
+    }
+}

@@ -1,0 +1,174 @@
+package dev.adtools.tools.alpha.pacing;
+
+import static dev.adtools.tools.fixtures.AlphaFact.numbers;
+import static dev.adtools.tools.fixtures.AlphaShop.BOOTS;
+import static dev.adtools.tools.fixtures.AlphaShop.TENTS;
+import static dev.adtools.tools.fixtures.AlphaShop.campaign;
+import static dev.adtools.tools.fixtures.AlphaShop.fact;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.fixtures.AlphaShop;
+import dev.adtools.tools.fixtures.FixedAlphaAds;
+import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaReport.Named;
+import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.rules.SettledCall;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class GetAlphaBudgetPacingTest {
+
+    private static final String US = "\"account_id\":\"1002003001\"";
+    private static final Named MAPS = new Named("14", "Maps", "ENABLED");
+    private static final Named LAMPS = new Named("15", "Lamps", "ENABLED");
+
+    /** It is the 20th: 19 of 30 days are complete. */
+    private final FixedAlphaAds ads = AlphaShop.empty()
+            .add(campaign(BOOTS, 50))
+            .add(campaign(TENTS, 20))
+            .add(fact("2026-10-31", BOOTS, "31", numbers(1, 1, "999", "0", "0")))
+            .add(fact("2026-11-01", BOOTS, "31", numbers(1, 1, "500", "0", "0")))
+            .add(fact("2026-11-19", BOOTS, "32", numbers(1, 1, "260", "0", "0")))
+            .add(fact("2026-11-20", BOOTS, "31", numbers(1, 1, "30", "0", "0")))
+            .add(fact("2026-11-02", TENTS, "41", numbers(1, 1, "100", "0", "0")));
+
+    @Test
+    void comparesSpendWithTheBudget() {
+        JsonNode report = data("");
+
+        // 760 of 950; 760 / 19; 40 * 30; (1500 - 760) / 11
+        assertThat(report.at("/rows/0/pace")).isEqualTo(WireJson.value("""
+                {"budget_micros":1500000000,"spent_micros":790000000,"spent_before_today_micros":760000000,
+                 "expected_micros":950000000,"run_rate_micros":40000000,"projected_micros":1200000000,
+                 "required_daily_micros":67272727,"status":"on_track"}"""));
+        assertThat(report.at("/date_range")).isEqualTo(WireJson.value("""
+                {"since":"2026-11-01","until":"2026-11-20"}"""));
+        assertThat(report.path("complete_days").asInt()).isEqualTo(19);
+        assertThat(report.path("summary").asText())
+                .isEqualTo("After 19 of 30 days, 790.00 USD of 1500.00 USD are spent (on_track);"
+                        + " projected for the month: 1200.00 USD.");
+    }
+
+    @Test
+    void leavesPausedCampaignsOutOfDailyBudgets() {
+        JsonNode report = data("");
+
+        assertThat(report.at("/account/basis").asText()).isEqualTo("daily_budgets");
+        assertThat(report.at("/account/spent_by_others_micros").asLong()).isEqualTo(100_000_000);
+        assertThat(report.at("/account/pace/spent_micros").asLong()).isEqualTo(790_000_000);
+        assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
+        assertThat(report.at("/rows/1/pace/status").asText()).isEqualTo("unknown");
+        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("SPENT_BY_OTHERS");
+    }
+
+    @Test
+    void countsEverythingAgainstAStatedBudget() {
+        JsonNode account = data(",\"monthly_budget_micros\":1000000000").path("account");
+
+        assertThat(account.path("basis").asText()).isEqualTo("argument");
+        assertThat(account.at("/pace/spent_micros").asLong()).isEqualTo(890_000_000);
+        // 860 / (1000 * 19 / 30) = 1.36
+        assertThat(account.at("/pace/status").asText()).isEqualTo("over");
+        assertThat(account.at("/pace/expected_micros").asLong()).isEqualTo(633_333_333);
+        assertThat(account.at("/pace/required_daily_micros").asLong()).isEqualTo(12_727_273);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "300, 209.99, 0, UNDER",
+        "300, 210, 0, ON_TRACK",
+        "300, 345, 0, ON_TRACK",
+        "300, 345.01, 0, OVER",
+        "300, 0, 0, UNDER",
+        "300, 200, 701, OVER"
+    })
+    void judgesExactly(long monthly, String before, String today, PaceStatus status) {
+        // On the 11th of a month of 30 days, a third is expected: 100 of 300, so amounts count threefold.
+        Month month = new Month(LocalDate.of(2026, 11, 11));
+        long spent = numbers(0, 0, before, "0", "0").costMicros() / 3;
+        long all = spent + numbers(0, 0, today, "0", "0").costMicros();
+
+        assertThat(Pace.of(month, monthly * 1_000_000, new Spent(spent, all)).status())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void leavesNothingRequiredWhenTheBudgetIsSpent() {
+        Pace pace = Pace.of(new Month(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150));
+
+        assertThat(pace.requiredDailyMicros()).isZero();
+        assertThat(pace.status()).isEqualTo(PaceStatus.OVER);
+    }
+
+    @Test
+    void hasNoRateOnTheFirstDayInTheAccountsTimeZone() {
+        String tokyo = "{\"account_id\":\"" + AlphaShop.TOKYO + "\"}";
+
+        JsonNode first = data(tokyo, "2026-11-30T15:00:00Z");
+        JsonNode last = data(tokyo, "2026-11-30T14:59:59Z");
+
+        assertThat(first.at("/date_range/since").asText()).isEqualTo("2026-12-01");
+        assertThat(first.at("/account/pace/run_rate_micros").isNull()).isTrue();
+        assertThat(first.at("/account/pace/projected_micros").isNull()).isTrue();
+        assertThat(first.at("/account/pace/status").asText()).isEqualTo("unknown");
+        assertThat(first.at("/account/pace/required_daily_micros").asLong()).isEqualTo(50_000_000);
+        assertThat(first.path("insights").findValuesAsText("code")).contains("FIRST_DAY");
+        assertThat(last.at("/date_range/since").asText()).isEqualTo("2026-11-01");
+        assertThat(last.path("complete_days").asInt()).isEqualTo(29);
+    }
+
+    @Test
+    void countsASharedBudgetOnce() {
+        AlphaCampaign.Budget shared = new AlphaCampaign.Budget("7", 10_000_000, true);
+        ads.add(campaign(MAPS, shared)).add(campaign(LAMPS, shared));
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/account/pace/budget_micros").asLong()).isEqualTo(1_800_000_000);
+        assertThat(ReadCall.insight(report, "SHARED_BUDGETS").path("ids").toString())
+                .isEqualTo("[\"14\",\"15\"]");
+        assertThat(report.at("/rows/2/pace/budget_micros").isNull()).isTrue();
+    }
+
+    @Test
+    void doesNotGuessABudgetThatIsNotKnown() {
+        ads.add(campaign(MAPS, new AlphaCampaign.Budget("7", 0, false)));
+
+        assertThat(data("").at("/account/pace/budget_micros").isNull()).isTrue();
+    }
+
+    @Test
+    void namesCampaignsThatAreNotThere() {
+        JsonNode report = data(",\"campaign_ids\":[\"12\",\"404\"]");
+
+        assertThat(report.path("rows").findValuesAsText("id")).containsExactly("12");
+        assertThat(ReadCall.insight(report, "CAMPAIGNS_UNKNOWN").path("ids").toString())
+                .isEqualTo("[\"404\"]");
+    }
+
+    @Test
+    void answersCompactRows() {
+        JsonNode table = data(",\"raw_data\":true,\"limit\":1");
+
+        assertThat(table.path("columns")).hasSize(10);
+        assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
+                ["11","Boots","ENABLED",1500000000,790000000,950000000,40000000,1200000000,67272727,"on_track"]"""));
+        assertThat(table.at("/totals/pace/status").asText()).isEqualTo("on_track");
+        assertThat(table.path("has_more").asBoolean()).isTrue();
+        JsonNode rest = data(
+                ",\"raw_data\":true,\"cursor\":\"" + table.path("next_cursor").asText() + "\"");
+        assertThat(rest.at("/rows/0/0").asText()).isEqualTo("12");
+    }
+
+    private JsonNode data(String more) {
+        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads), "{" + US + more + "}");
+    }
+
+    private JsonNode data(String arguments, String now) {
+        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads), arguments, SettledCall.at(now));
+    }
+}
