@@ -3,6 +3,7 @@ package dev.adtools.tools.report;
 import dev.adtools.tools.paging.PageKey;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ public final class NumberOrder {
     private static final int WIDTH = 20;
     private static final BigDecimal MOST = BigDecimal.TEN.pow(WIDTH).subtract(BigDecimal.ONE);
     private static final int DIGITS = Ratios.DIGITS;
+    private static final String NO_FRACTION = "0".repeat(DIGITS);
 
     private NumberOrder() {}
 
@@ -21,22 +23,40 @@ public final class NumberOrder {
             return "";
         }
         BigDecimal magnitude = number.abs().min(MOST).setScale(DIGITS, RoundingMode.HALF_UP);
-        String digits = magnitude.unscaledValue().toString();
-        String padded = "0".repeat(WIDTH + DIGITS + 1 - digits.length()) + digits;
-        return number.signum() < 0 ? "-" + complement(padded) : "0" + padded;
+        return text(magnitude.unscaledValue().toString(), number.signum() < 0);
     }
 
-    private static String complement(String digits) {
-        StringBuilder complement = new StringBuilder(digits.length());
-        digits.chars().forEach(digit -> complement.append((char) ('0' + '9' - digit)));
-        return complement.toString();
+    /** Returns the text by which a whole number is sorted. */
+    public static String text(long number) {
+        return number < 0 ? text(BigDecimal.valueOf(number)) : text(number + NO_FRACTION, false);
+    }
+
+    private static String text(String digits, boolean isNegative) {
+        char[] text = new char[1 + WIDTH + DIGITS];
+        Arrays.fill(text, '0');
+        digits.getChars(0, digits.length(), text, text.length - digits.length());
+        if (isNegative) {
+            for (int i = 1; i < text.length; i++) {
+                text[i] = (char) ('0' + '9' - text[i]);
+            }
+            text[0] = '-';
+        }
+        return new String(text);
     }
 
     /** Returns the order of keys whose sort is such a text; equal numbers go by id. */
     public static Comparator<PageKey> of(boolean isDescending) {
-        Comparator<PageKey> bySort = Comparator.comparing(PageKey::sort);
-        return Comparator.comparing((PageKey key) -> key.sort().isEmpty())
-                .thenComparing(isDescending ? bySort.reversed() : bySort)
-                .thenComparing(PageKey::id);
+        return (one, other) -> compare(one, other, isDescending);
+    }
+
+    private static int compare(PageKey one, PageKey other, boolean isDescending) {
+        if (one.sort().isEmpty() != other.sort().isEmpty()) {
+            return one.sort().isEmpty() ? 1 : -1;
+        }
+        int bySort = one.sort().compareTo(other.sort());
+        if (bySort == 0) {
+            return one.id().compareTo(other.id());
+        }
+        return isDescending ? -bySort : bySort;
     }
 }

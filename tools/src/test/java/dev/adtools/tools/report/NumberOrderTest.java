@@ -12,6 +12,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class NumberOrderTest {
 
@@ -39,6 +41,12 @@ final class NumberOrderTest {
         numbers.sort(Comparator.comparing(NumberOrder::text));
 
         assertThat(numbers).isEqualTo(ASCENDING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, -1, 9_007_199_254_740_991L, Long.MAX_VALUE, Long.MIN_VALUE})
+    void sortsWholeNumbersAmongTheOthers(long number) {
+        assertThat(NumberOrder.text(number)).isEqualTo(NumberOrder.text(BigDecimal.valueOf(number)));
     }
 
     @Test

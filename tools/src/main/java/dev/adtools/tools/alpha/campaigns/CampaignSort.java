@@ -4,6 +4,7 @@ import dev.adtools.api.Wire;
 import dev.adtools.tools.alpha.metrics.Measure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 
 /** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
@@ -56,7 +57,7 @@ public enum CampaignSort {
     PageKey key(MeasuredCampaign row) {
         String text = switch (this) {
             case ID, ID_DESCENDING -> row.idText();
-            case NAME, NAME_DESCENDING -> row.campaign().name();
+            case NAME, NAME_DESCENDING -> TextOrder.text(row.campaign().name());
             case BUDGET, BUDGET_DESCENDING -> row.budgetText();
             case COST, COST_DESCENDING -> Measure.COST.sortText(row.metrics());
             case CONVERSIONS, CONVERSIONS_DESCENDING -> Measure.CONVERSIONS.sortText(row.metrics());

@@ -3,7 +3,6 @@ package dev.adtools.tools.alpha.campaigns;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
 import java.util.Locale;
 
 /**
@@ -22,6 +21,6 @@ record MeasuredCampaign(AlphaCampaign campaign, AlphaMetrics metrics) {
 
     String budgetText() {
         long micros = campaign.budget().amountMicros();
-        return NumberOrder.text(micros == 0 ? null : BigDecimal.valueOf(micros));
+        return micros == 0 ? "" : NumberOrder.text(micros);
     }
 }

@@ -4,6 +4,7 @@ import dev.adtools.api.Wire;
 import dev.adtools.tools.alpha.metrics.Measure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +72,7 @@ public enum KeywordSort {
         }
         boolean isByText = this == TEXT || this == TEXT_DESCENDING;
         return new PageKey(
-                isByText ? row.keyword().text() : row.qualityText(),
+                isByText ? TextOrder.text(row.keyword().text()) : row.qualityText(),
                 row.keyword().id());
     }
 

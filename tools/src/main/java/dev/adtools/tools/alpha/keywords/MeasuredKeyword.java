@@ -4,7 +4,6 @@ import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
 
 /**
  * A keyword, and what it did.
@@ -16,7 +15,7 @@ record MeasuredKeyword(AlphaKeyword keyword, AlphaMetrics metrics) {
 
     String qualityText() {
         Integer score = keyword.qualityScore();
-        return NumberOrder.text(score == null ? null : BigDecimal.valueOf(score));
+        return score == null ? "" : NumberOrder.text(score);
     }
 
     boolean isActive() {

@@ -2,7 +2,6 @@ package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** A number by which rows can be sorted. */
@@ -28,24 +27,20 @@ public enum Measure {
 
     /** Returns the text by which numbers are sorted in a {@link NumberOrder}. */
     public String sortText(AlphaMetrics counts) {
-        return NumberOrder.text(value(counts));
-    }
-
-    private @Nullable BigDecimal value(AlphaMetrics counts) {
         return switch (this) {
-            case IMPRESSIONS -> decimal(counts.impressions());
-            case CLICKS -> decimal(counts.clicks());
-            case CTR -> Metrics.ctr(counts);
-            case AVERAGE_CPC -> decimal(Metrics.averageCpc(counts));
-            case COST -> decimal(counts.costMicros());
-            case CONVERSIONS -> counts.conversions();
-            case COST_PER_CONVERSION -> decimal(Metrics.costPerConversion(counts));
-            case CONVERSIONS_VALUE -> counts.conversionsValue();
-            case ROAS -> Metrics.roas(counts);
+            case IMPRESSIONS -> NumberOrder.text(counts.impressions());
+            case CLICKS -> NumberOrder.text(counts.clicks());
+            case CTR -> NumberOrder.text(Metrics.ctr(counts));
+            case AVERAGE_CPC -> text(Metrics.averageCpc(counts));
+            case COST -> NumberOrder.text(counts.costMicros());
+            case CONVERSIONS -> NumberOrder.text(counts.conversions());
+            case COST_PER_CONVERSION -> text(Metrics.costPerConversion(counts));
+            case CONVERSIONS_VALUE -> NumberOrder.text(counts.conversionsValue());
+            case ROAS -> NumberOrder.text(Metrics.roas(counts));
         };
     }
 
-    private static @Nullable BigDecimal decimal(@Nullable Long number) {
-        return number == null ? null : BigDecimal.valueOf(number);
+    private static String text(@Nullable Long number) {
+        return number == null ? "" : NumberOrder.text((long) number);
     }
 }

@@ -11,7 +11,6 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 
@@ -57,7 +56,7 @@ final class PacingWriter {
     }
 
     private static PageKey key(Campaign row) {
-        return new PageKey(NumberOrder.text(BigDecimal.valueOf(row.pace().spentMicros())), row.id());
+        return new PageKey(NumberOrder.text(row.pace().spentMicros()), row.id());
     }
 
     private PacingAnswer table(Page<Campaign> page) {

@@ -7,8 +7,6 @@ import java.util.UUID;
 /** Tells rows of search terms apart in few characters: people type anything, line breaks and novels too. */
 final class TermKey {
 
-    private static final int LONGEST_START = 200;
-
     private TermKey() {}
 
     static String id(AlphaSearchTerm term) {
@@ -21,11 +19,5 @@ final class TermKey {
                 term.keyword().length() + term.keyword(),
                 term.text());
         return UUID.nameUUIDFromBytes(whole.getBytes(StandardCharsets.UTF_8)).toString();
-    }
-
-    static String start(String text) {
-        return text.codePointCount(0, text.length()) <= LONGEST_START
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, LONGEST_START));
     }
 }

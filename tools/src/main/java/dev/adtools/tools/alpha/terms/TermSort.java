@@ -5,6 +5,7 @@ import dev.adtools.tools.alpha.metrics.Measure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,7 @@ public enum TermSort {
     /** Returns where a term stands in this order. */
     PageKey key(AlphaSearchTerm term) {
         return new PageKey(
-                measure == null ? TermKey.start(term.text()) : measure.sortText(term.metrics()), TermKey.id(term));
+                measure == null ? TextOrder.text(term.text()) : measure.sortText(term.metrics()), TermKey.id(term));
     }
 
     /** Returns this order. */

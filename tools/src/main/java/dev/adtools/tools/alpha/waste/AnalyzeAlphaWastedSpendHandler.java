@@ -21,7 +21,6 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,7 +93,7 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
     private static PageKey key(Spender spender) {
         byte[] identity = spender.identity().getBytes(StandardCharsets.UTF_8);
         return new PageKey(
-                NumberOrder.text(BigDecimal.valueOf(spender.metrics().costMicros())),
+                NumberOrder.text(spender.metrics().costMicros()),
                 UUID.nameUUIDFromBytes(identity).toString());
     }
 
