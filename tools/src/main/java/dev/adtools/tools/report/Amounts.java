@@ -11,9 +11,13 @@ public final class Amounts {
 
     /** Returns an amount of micros; null for one that not every JSON reader would hold exactly. */
     public static @Nullable Money ofMicros(@Nullable Long micros, String currency, int minorDigits) {
-        return micros == null || Math.abs(micros) > StrictJson.MAX_INTEGER
-                ? null
-                : Money.ofMicros(micros, currency, minorDigits);
+        Long exact = exact(micros);
+        return exact == null ? null : Money.ofMicros(exact, currency, minorDigits);
+    }
+
+    /** Returns an amount as it is; null for one that not every JSON reader would hold exactly. */
+    public static @Nullable Long exact(@Nullable Long amount) {
+        return amount == null || amount > StrictJson.MAX_INTEGER || amount < -StrictJson.MAX_INTEGER ? null : amount;
     }
 
     /** Returns an amount for a sentence, for example {@code 50.00 USD}. */

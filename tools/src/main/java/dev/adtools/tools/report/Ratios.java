@@ -2,10 +2,14 @@ package dev.adtools.tools.report;
 
 import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/** Divides what platforms report, exactly up to a fixed rounding; what would be divided by 0 is null, never 0. */
+/**
+ * Divides what platforms report, exactly up to a fixed rounding. What would be divided by 0 is null, never 0, and so is
+ * what no JSON reader would hold: beyond ±(2^53−1). No number has more than 17 significant digits.
+ */
 public final class Ratios {
 
     /** How many decimal digits a quotient or a sum of fractions has; the last one is rounded half up. */
@@ -13,6 +17,7 @@ public final class Ratios {
 
     private static final int PERCENT_DIGITS = 2;
     private static final BigDecimal HUNDRED = new BigDecimal(100);
+    private static final MathContext READABLE = new MathContext(17, RoundingMode.HALF_UP);
     private static final BigDecimal MOST = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
 
     private Ratios() {}
@@ -29,14 +34,22 @@ public final class Ratios {
 
     /** Returns a part of a whole, of as many digits as wanted. */
     public static @Nullable BigDecimal quotient(BigDecimal part, BigDecimal whole, int digits) {
-        return whole.signum() == 0 ? null : part.divide(whole, digits, RoundingMode.HALF_UP);
+        if (whole.signum() == 0) {
+            return null;
+        }
+        BigDecimal quotient = part.divide(whole, digits, RoundingMode.HALF_UP);
+        // A sliver of a conversion can cost more than any JSON reader holds exactly.
+        return quotient.abs().compareTo(MOST) > 0 ? null : readable(quotient);
     }
 
-    /** Returns how much of an amount falls on each of so many, rounded half up to a whole; null beyond ±(2^53−1). */
+    private static BigDecimal readable(BigDecimal number) {
+        return number.precision() > READABLE.getPrecision() ? number.round(READABLE) : number;
+    }
+
+    /** Returns how much of an amount falls on each of so many, rounded half up to a whole. */
     public static @Nullable Long each(long amount, BigDecimal count) {
         BigDecimal each = quotient(BigDecimal.valueOf(amount), count, 0);
-        // A sliver of a conversion can cost more than any JSON reader holds exactly.
-        return each == null || each.abs().compareTo(MOST) > 0 ? null : (Long) each.longValueExact();
+        return each == null ? null : (Long) each.longValueExact();
     }
 
     /** Returns how much of an amount falls on each of so many, rounded half up to a whole. */
@@ -58,6 +71,6 @@ public final class Ratios {
 
     /** Returns a number of fractions as answers show it, of {@value #DIGITS} digits. */
     public static BigDecimal rounded(BigDecimal number) {
-        return number.scale() <= DIGITS ? number : number.setScale(DIGITS, RoundingMode.HALF_UP);
+        return readable(number.scale() <= DIGITS ? number : number.setScale(DIGITS, RoundingMode.HALF_UP));
     }
 }

@@ -25,6 +25,8 @@ final class AmountsTest {
     void leavesOutAmountsThatNotEveryReaderHolds() {
         assertThat(Amounts.ofMicros(9_007_199_254_740_992L, "VND", 0)).isNull();
         assertThat(Amounts.ofMicros(null, "VND", 0)).isNull();
+        assertThat(Amounts.exact(Long.MIN_VALUE)).isNull();
+        assertThat(Amounts.exact(-9_007_199_254_740_991L)).isEqualTo(-9_007_199_254_740_991L);
     }
 
     @Test

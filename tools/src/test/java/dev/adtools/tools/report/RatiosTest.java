@@ -38,6 +38,16 @@ final class RatiosTest {
         assertThat(Ratios.each(Long.MAX_VALUE, new BigDecimal("1e-300"))).isNull();
     }
 
+    @Test
+    void keepsQuotientsReadable() {
+        BigDecimal many = new BigDecimal("1234567890123.4567891");
+
+        assertThat(Ratios.quotient(many, BigDecimal.ONE)).isEqualByComparingTo("1234567890123.4568");
+        assertThat(Ratios.rounded(many)).isEqualByComparingTo("1234567890123.4568");
+        assertThat(Ratios.quotient(new BigDecimal("1e16"), BigDecimal.ONE)).isNull();
+        assertThat(Ratios.changePercent(1, 9_007_199_254_740_991L)).isNull();
+    }
+
     @ParameterizedTest
     @CsvSource({"4, 5, 25", "5, 4, -20", "3, 4, 33.33", "5, 0, -100", "-4, 4, 200", "7, 7, 0"})
     void tellsChangesInPercent(long before, long now, String percent) {

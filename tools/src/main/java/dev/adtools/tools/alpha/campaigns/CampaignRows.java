@@ -70,6 +70,6 @@ final class CampaignRows {
 
     private static @Nullable Long micros(AlphaCampaign campaign) {
         long micros = campaign.budget().amountMicros();
-        return micros == 0 ? null : (Long) micros;
+        return micros == 0 ? null : Amounts.exact(micros);
     }
 }

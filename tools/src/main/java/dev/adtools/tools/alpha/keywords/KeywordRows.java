@@ -5,6 +5,7 @@ import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
 import dev.adtools.tools.alpha.metrics.MetricColumns;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
@@ -18,9 +19,9 @@ final class KeywordRows {
             .with("negative", it -> Cells.truth(it.negative()))
             .with("status", it -> Cells.text(it.status()))
             .with("approval_status", it -> Cells.text(it.approvalStatus()))
-            .with("cpc_bid_micros", it -> Cells.number(it.cpcBidMicros()))
+            .with("cpc_bid_micros", it -> Cells.number(Amounts.exact(it.cpcBidMicros())))
             .with("quality_score", KeywordRows::quality)
-            .with("first_page_cpc_micros", it -> Cells.number(it.firstPageCpcMicros()));
+            .with("first_page_cpc_micros", it -> Cells.number(Amounts.exact(it.firstPageCpcMicros())));
 
     private final boolean hasMetrics;
 
@@ -47,9 +48,9 @@ final class KeywordRows {
                 keyword.negative(),
                 keyword.status(),
                 keyword.approvalStatus(),
-                keyword.cpcBidMicros(),
+                Amounts.exact(keyword.cpcBidMicros()),
                 keyword.qualityScore(),
-                keyword.firstPageCpcMicros(),
+                Amounts.exact(keyword.firstPageCpcMicros()),
                 hasMetrics && !keyword.negative() ? Metrics.of(row.metrics()) : null);
     }
 }

@@ -3,10 +3,13 @@ package dev.adtools.tools.alpha.metrics;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
+import java.math.BigDecimal;
 import java.util.Collection;
 
 /** Adds numbers up, as long as every JSON reader holds the sums exactly. */
 public final class Sums {
+
+    private static final BigDecimal MOST = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
 
     private Sums() {}
 
@@ -23,7 +26,15 @@ public final class Sums {
     }
 
     private static boolean fit(AlphaMetrics numbers) {
-        return fits(numbers.impressions()) && fits(numbers.clicks()) && fits(numbers.costMicros());
+        return fits(numbers.impressions())
+                && fits(numbers.clicks())
+                && fits(numbers.costMicros())
+                && fits(numbers.conversions())
+                && fits(numbers.conversionsValue());
+    }
+
+    private static boolean fits(BigDecimal number) {
+        return number.abs().compareTo(MOST) <= 0;
     }
 
     private static boolean fits(long number) {
