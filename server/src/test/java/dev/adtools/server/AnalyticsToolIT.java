@@ -55,9 +55,7 @@ class AnalyticsToolIT {
         post("/api/v1/principals", "{\"id\":\"reporting\",\"owner\":\"marketing\",\"kind\":\"service\"}");
         limited = post("/api/v1/tokens", """
                         {"name":"us","principal":"reporting","scopes":["tools:read"],
-                         "platforms":["alpha_analytics"],"accounts":["properties/310000001"]}""")
-                .get("token")
-                .textValue();
+                         "platforms":["alpha_analytics"],"accounts":["properties/310000001"]}""").get("token").textValue();
     }
 
     @AfterAll
