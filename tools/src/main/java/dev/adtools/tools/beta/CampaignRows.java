@@ -1,10 +1,10 @@
 package dev.adtools.tools.beta;
 
-import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.CampaignsAnswer.Budget;
 import dev.adtools.tools.beta.CampaignsAnswer.BudgetType;
 import dev.adtools.tools.beta.CampaignsAnswer.Campaign;
 import dev.adtools.tools.beta.CampaignsAnswer.Issue;
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaMetrics;

@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Money;
-import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaCampaign;
 import java.util.ArrayList;

@@ -124,7 +124,9 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
         CampaignTable table = new CampaignTable(arguments.fields(), metrics.columns(account.currency()));
         return new CampaignsAnswer.Table(
                 table.columns(),
-                page.rows().stream().map(it -> table.row(it, metrics.orNone(it))).toList(),
+                page.rows().stream()
+                        .map(it -> table.row(it, metrics.orNone(it)))
+                        .toList(),
                 account.currency(),
                 page.hasMore(),
                 page.nextCursor(),

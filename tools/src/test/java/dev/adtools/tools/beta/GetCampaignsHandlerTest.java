@@ -162,8 +162,7 @@ final class GetCampaignsHandlerTest {
         assertThat(page.at("/rows/1/metrics/impressions").asLong()).isZero();
         assertThat(page.at("/rows/1/metrics/ctr").isNull()).isTrue();
         assertThat(page.at("/date_range/since").asText()).isEqualTo("2026-11-19");
-        assertThat(ads.reports().get(0).campaignIds())
-                .containsExactly("120210000000000001", "120210000000000002");
+        assertThat(ads.reports().get(0).campaignIds()).containsExactly("120210000000000001", "120210000000000002");
     }
 
     @Test

@@ -45,8 +45,14 @@ final class ReadRulesTest {
             .with(SampleBeta.campaign(US, "120210000000000001", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000008", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000009", "ACTIVE", SampleBeta.daily(5000)))
-            .on(LocalDate.parse("2026-11-10"), "120210000000000008", SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"))
-            .on(LocalDate.parse("2026-11-10"), "120210000000000009", SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"));
+            .on(
+                    LocalDate.parse("2026-11-10"),
+                    "120210000000000008",
+                    SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"))
+            .on(
+                    LocalDate.parse("2026-11-10"),
+                    "120210000000000009",
+                    SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"));
 
     private static final Map<ReadDispatch<?, ?>, List<String>> TOOLS = Map.of(
             new GetCampaignsDispatch(ADS),
@@ -61,8 +67,8 @@ final class ReadRulesTest {
 
     static Stream<Arguments> corpus() {
         return TOOLS.keySet().stream()
-                .flatMap(tool -> CorpusCase.of(tool.descriptor().name()).stream()
-                        .map(sample -> Arguments.of(tool, sample)));
+                .flatMap(tool ->
+                        CorpusCase.of(tool.descriptor().name()).stream().map(sample -> Arguments.of(tool, sample)));
     }
 
     @ParameterizedTest
@@ -77,8 +83,10 @@ final class ReadRulesTest {
     void hasGoodAndBadOfEveryRule() {
         TOOLS.forEach((tool, rules) -> {
             List<CorpusCase> cases = CorpusCase.of(tool.descriptor().name());
-            assertThat(cases.stream().filter(CorpusCase::bad).map(CorpusCase::rule)).containsAll(rules);
-            assertThat(cases.stream().filter(it -> !it.bad()).map(CorpusCase::rule)).containsAll(rules);
+            assertThat(cases.stream().filter(CorpusCase::bad).map(CorpusCase::rule))
+                    .containsAll(rules);
+            assertThat(cases.stream().filter(it -> !it.bad()).map(CorpusCase::rule))
+                    .containsAll(rules);
         });
     }
 

@@ -44,7 +44,9 @@ public enum BudgetRule {
     /** Returns the refusal of a change that the campaign's present state does not allow. */
     ToolError conflict(String message, JsonObject details) {
         return new ToolError(
-                ErrorCode.STATE_CONFLICT, message, details.toBuilder().put("rule", id()).build());
+                ErrorCode.STATE_CONFLICT,
+                message,
+                details.toBuilder().put("rule", id()).build());
     }
 
     String warning(String sentence) {

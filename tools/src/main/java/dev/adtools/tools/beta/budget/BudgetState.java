@@ -64,7 +64,8 @@ final class BudgetState {
                 details(campaign).toBuilder()
                         .put(
                                 "ad_sets",
-                                JsonArray.of(shown.stream().map(BudgetState::adSet).toList()))
+                                JsonArray.of(
+                                        shown.stream().map(BudgetState::adSet).toList()))
                         .build());
     }
 

@@ -27,8 +27,9 @@ public record UpdateCampaignBudget(
         String campaignId,
 
         @Arg(
-                description = "The new daily budget in minor units of the account's currency: 5000 is 50.00 USD and 5000"
-                        + " JPY.",
+                description =
+                        "The new daily budget in minor units of the account's currency: 5000 is 50.00 USD and 5000"
+                                + " JPY.",
                 min = 1,
                 max = 4_294_967_295.0,
                 examples = "5000")

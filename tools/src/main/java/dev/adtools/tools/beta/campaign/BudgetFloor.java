@@ -77,8 +77,7 @@ public final class BudgetFloor {
     }
 
     private static BigDecimal of(List<Node> adSets, BetaCurrency currency) {
-        return of(
-                adSets.stream().map(adSet -> adSet.at("billing_event").text().orElse("")), currency);
+        return of(adSets.stream().map(adSet -> adSet.at("billing_event").text().orElse("")), currency);
     }
 
     /**
@@ -89,9 +88,8 @@ public final class BudgetFloor {
      * @return an amount in units of the currency
      */
     public static BigDecimal of(Stream<String> events, BetaCurrency currency) {
-        BigDecimal floor = events.map(BudgetFloor::of)
-                .max(Comparator.naturalOrder())
-                .orElse(IMPRESSIONS);
+        BigDecimal floor =
+                events.map(BudgetFloor::of).max(Comparator.naturalOrder()).orElse(IMPRESSIONS);
         return DOLLAR_CLASS.contains(currency) ? floor : floor.multiply(HALF).stripTrailingZeros();
     }
 

@@ -43,11 +43,15 @@ record CampaignReads(
                 .until();
         DayRange days = new DayRange(today.minusDays(lookbackDays), today.minusDays(1));
         Numbers numbers = new Numbers(ads, found, context);
-        return ads.adSets(id, context.deadline()).outcome(Mode.READ).then(adSets -> ads.ads(id, context.deadline())
+        return ads.adSets(id, context.deadline())
                 .outcome(Mode.READ)
-                .then(all -> numbers.of(days, false).then(now -> numbers.of(days.before(), false)
-                        .then(before -> numbers.of(days, true)
-                                .map(daily -> new CampaignReads(found, days, adSets, all, now, before, daily))))));
+                .then(adSets -> ads.ads(id, context.deadline())
+                        .outcome(Mode.READ)
+                        .then(all -> numbers.of(days, false)
+                                .then(now -> numbers.of(days.before(), false)
+                                        .then(before -> numbers.of(days, true)
+                                                .map(daily -> new CampaignReads(
+                                                        found, days, adSets, all, now, before, daily))))));
     }
 
     private record Numbers(BetaAds ads, FoundCampaign found, CallContext context) {

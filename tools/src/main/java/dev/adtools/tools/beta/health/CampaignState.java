@@ -62,8 +62,7 @@ record CampaignState(
      * @param daily per day, by itself or by its ad sets
      * @param fullDays on how many days it spent nearly all of that
      */
-    record Budget(
-            @Nullable BigDecimal daily, @Nullable Long fullDays) {}
+    record Budget(@Nullable BigDecimal daily, @Nullable Long fullDays) {}
 
     /**
      * What a campaign is to reach.

@@ -51,7 +51,9 @@ final class CostChecks implements HealthCheck {
             findings.skip(IssueCode.CPA_OVER_TARGET, "there are fewer than 10 conversions");
         } else if (targets.cpa() != null && cost != null && cost.compare(OVER, Fraction.of(targets.cpa())) > 0) {
             findings.add(overTarget("cost_per_conversion_minor", cost, targets.cpa(), sample));
-        } else if (targets.roas() != null && roas != null && Fraction.of(targets.roas()).compare(OVER, roas) > 0) {
+        } else if (targets.roas() != null
+                && roas != null
+                && Fraction.of(targets.roas()).compare(OVER, roas) > 0) {
             findings.add(overTarget("roas", roas, targets.roas(), sample));
         }
     }

@@ -53,7 +53,9 @@ final class DeliveryChecks implements HealthCheck {
     }
 
     private static void ads(@Nullable List<String> statuses, Findings findings) {
-        long kept = statuses == null ? 0 : statuses.stream().filter(it -> !GONE.contains(it)).count();
+        long kept = statuses == null
+                ? 0
+                : statuses.stream().filter(it -> !GONE.contains(it)).count();
         if (statuses == null || kept == 0) {
             String reason = statuses == null ? "the ads are not known" : "there are no ads";
             findings.skip(IssueCode.ADS_DISAPPROVED, reason);

@@ -36,7 +36,8 @@ public record DiagnoseCampaignHealth(
         int lookbackDays,
 
         @Arg(
-                description = "What a conversion may cost, in minor units of the account's currency: 2000 is 20.00 USD.",
+                description =
+                        "What a conversion may cost, in minor units of the account's currency: 2000 is 20.00 USD.",
                 min = 1)
         @Nullable
         MinorUnits targetCpa,
@@ -56,8 +57,9 @@ public record DiagnoseCampaignHealth(
         MinorUnits monthlyBudget,
 
         @Arg(
-                description = "The campaign's numbers over lookback_days, to be judged without asking the platform. What"
-                        + " is left out is not checked.")
+                description =
+                        "The campaign's numbers over lookback_days, to be judged without asking the platform. What"
+                                + " is left out is not checked.")
         @Nullable
         CampaignSnapshot snapshot,
 

@@ -40,7 +40,7 @@ public final class DiagnoseCampaignHealthHandler implements ReadHandler<Diagnose
     private static Outcome<FoundCampaign> ofAccount(FoundCampaign found, @Nullable BetaAccountId account) {
         return account == null || account.equals(found.campaign().accountId())
                 ? Outcome.completed(found)
-                : Outcome.failed(ToolError.ruleViolation(List.of(
-                        HealthRule.HEALTH_ACCOUNT_1.at("/account_id", "must be the account of the campaign"))));
+                : Outcome.failed(ToolError.ruleViolation(
+                        List.of(HealthRule.HEALTH_ACCOUNT_1.at("/account_id", "must be the account of the campaign"))));
     }
 }

@@ -54,10 +54,8 @@ final class Diagnoser {
             return "No change recommended.";
         }
         HealthIssue first = issues.get(0);
-        String others = issues.stream()
-                .skip(1)
-                .map(issue -> issue.code().name())
-                .collect(Collectors.joining(", "));
+        String others =
+                issues.stream().skip(1).map(issue -> issue.code().name()).collect(Collectors.joining(", "));
         return first.recommendedAction() + " (" + first.code() + ")"
                 + (others.isEmpty() ? "" : " Then look at " + others + ".");
     }

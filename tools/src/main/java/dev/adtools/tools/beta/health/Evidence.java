@@ -38,8 +38,7 @@ public record Evidence(
         return of(metric, current.rounded(), baseline == null ? null : baseline.rounded(), sample);
     }
 
-    static Evidence of(
-            String metric, BigDecimal current, @Nullable BigDecimal baseline, @Nullable BigDecimal sample) {
+    static Evidence of(String metric, BigDecimal current, @Nullable BigDecimal baseline, @Nullable BigDecimal sample) {
         return new Evidence(
                 metric,
                 new JsonNumber(Ratios.rounded(current)),

@@ -53,6 +53,8 @@ public record HealthMetrics(
     }
 
     private static @Nullable Long whole(@Nullable BigDecimal amount) {
-        return amount == null ? null : (Long) amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
+        return amount == null
+                ? null
+                : (Long) amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
     }
 }

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param grade the number in one letter; null when there is too little to judge
  * @param breakdown what each issue took
  */
-record HealthScore(
-        String text, @Nullable HealthGrade grade, List<Deduction> breakdown) {
+record HealthScore(String text, @Nullable HealthGrade grade, List<Deduction> breakdown) {
 
     static final String INSUFFICIENT = "insufficient_data";
 
@@ -34,7 +33,8 @@ record HealthScore(
                 .filter(issue -> issue.deduction() > 0)
                 .map(issue -> new Deduction(issue.code(), issue.deduction()))
                 .toList();
-        if (AdSetState.isOff(state.delivery().status()) || isTooLittle(state)) {
+        boolean didNothing = breakdown.isEmpty() && isIdle(state.now()) && isIdle(state.before());
+        if (AdSetState.isOff(state.delivery().status()) || isTooLittle(state) || didNothing) {
             return new HealthScore(INSUFFICIENT, null, breakdown);
         }
         int taken = breakdown.stream().mapToInt(Deduction::deduction).sum();
@@ -47,10 +47,16 @@ record HealthScore(
         Window now = state.now();
         BigDecimal target = state.targets().cpa();
         boolean wasShown = now.impressions() != null && now.impressions() >= FEW_IMPRESSIONS;
-        boolean hasSpent = target != null
-                && now.spend() != null
-                && now.spend().compareTo(target.multiply(TWO)) >= 0;
+        boolean hasSpent = target != null && now.spend() != null && now.spend().compareTo(target.multiply(TWO)) >= 0;
         return !wasShown && !hasSpent && !isOld(state);
+    }
+
+    // What did nothing all the time did nothing wrong either, and has earned no full score.
+    private static boolean isIdle(@Nullable Window window) {
+        return window != null
+                && window.impressions() != null
+                && window.impressions() == 0
+                && (window.spend() == null || window.spend().signum() == 0);
     }
 
     private static boolean isOld(CampaignState state) {

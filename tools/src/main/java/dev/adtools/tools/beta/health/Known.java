@@ -52,5 +52,7 @@ record Known(
      * @param previous those they were compared with; null for a snapshot
      */
     record Period(
-            int days, @Nullable DateRange dateRange, @Nullable DateRange previous) {}
+            int days,
+            @Nullable DateRange dateRange,
+            @Nullable DateRange previous) {}
 }

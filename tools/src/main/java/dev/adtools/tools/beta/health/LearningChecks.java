@@ -37,8 +37,7 @@ final class LearningChecks implements HealthCheck {
     }
 
     private static void limited(List<AdSetState> adSets, Findings findings) {
-        List<AdSetState> limited =
-                adSets.stream().filter(AdSetState::isLimited).toList();
+        List<AdSetState> limited = adSets.stream().filter(AdSetState::isLimited).toList();
         if (!limited.isEmpty()) {
             boolean isStated = limited.stream().anyMatch(it -> it.stage() == LearningStage.FAIL);
             findings.add(HealthIssue.of(

@@ -36,8 +36,7 @@ final class PlatformState {
     PlatformState(CampaignReads reads, Instant now) {
         this.reads = reads;
         this.campaign = reads.found().campaign();
-        this.currency =
-                BetaCurrency.of(reads.found().account().currency()).orElse(null);
+        this.currency = BetaCurrency.of(reads.found().account().currency()).orElse(null);
         this.now = now;
     }
 

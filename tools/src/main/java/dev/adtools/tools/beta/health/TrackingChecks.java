@@ -27,9 +27,11 @@ final class TrackingChecks implements HealthCheck {
             return;
         }
         Fraction arrived = leadsToPage(state) ? Fraction.of(visits.landingPageViews(), clicks) : null;
-        BigDecimal conversions = Boolean.TRUE.equals(visits.pixel()) ? state.now().conversions() : null;
+        BigDecimal conversions =
+                Boolean.TRUE.equals(visits.pixel()) ? state.now().conversions() : null;
         if (arrived == null && conversions == null) {
-            findings.skip(IssueCode.TRACKING_GAP, "neither views of the landing page nor a pixel's conversions are known");
+            findings.skip(
+                    IssueCode.TRACKING_GAP, "neither views of the landing page nor a pixel's conversions are known");
         } else {
             gap(arrived, conversions, BigDecimal.valueOf(clicks), findings);
         }

@@ -25,8 +25,9 @@ public record GetBetaBudgetPacing(
         BetaAccountId accountId,
 
         @Arg(
-                description = "What may be spent in the month by all campaigns looked at, in minor units of the currency."
-                        + " Without it, the budgets of the active ones.",
+                description =
+                        "What may be spent in the month by all campaigns looked at, in minor units of the currency."
+                                + " Without it, the budgets of the active ones.",
                 min = 1,
                 max = 1_000_000_000_000.0)
         @Nullable

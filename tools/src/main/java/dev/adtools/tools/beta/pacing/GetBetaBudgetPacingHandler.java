@@ -50,7 +50,8 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                             .report(scope.account(), report)
                             .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
                             .then(spent -> Budgets.read(ads, campaigns, context)
-                                    .then(budgets -> page(arguments, scope, paced(campaigns, budgets, spent), budgets)));
+                                    .then(budgets ->
+                                            page(arguments, scope, paced(campaigns, budgets, spent), budgets)));
                 });
     }
 

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param adSets its ad sets where they have the budgets; null where they were not read
  * @param spent what it spent
  */
-record PacedCampaign(
-        BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Spent spent) {
+record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Spent spent) {
 
     private static final Set<String> ON = Set.of("ACTIVE", "WITH_ISSUES", "IN_PROCESS");
 
@@ -55,7 +54,8 @@ record PacedCampaign(
 
     /** Returns the days of a month on which it can spend; all of them when its life is not known. */
     Month days(Month month, ZoneId zone) {
-        Month within = month.within(start(zone).orElse(month.first()), stop(zone).orElse(null));
+        Month within =
+                month.within(start(zone).orElse(month.first()), stop(zone).orElse(null));
         return within == null ? month : within;
     }
 
@@ -76,7 +76,8 @@ record PacedCampaign(
     /** Returns what it may spend in a month, in minor units; null when that is not known. */
     @Nullable
     BigDecimal budget(Month month, ZoneId zone) {
-        boolean isOver = month.within(start(zone).orElse(month.first()), stop(zone).orElse(null)) == null;
+        boolean isOver =
+                month.within(start(zone).orElse(month.first()), stop(zone).orElse(null)) == null;
         BigDecimal days = BigDecimal.valueOf(days(month, zone).days());
         return switch (basis()) {
             case DAILY -> isOver ? BigDecimal.ZERO : daily(campaign.budget().daily(), days);

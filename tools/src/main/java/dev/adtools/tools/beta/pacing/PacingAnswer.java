@@ -84,6 +84,5 @@ public sealed interface PacingAnswer {
      * @param daysInMonth on how many days of the month it can spend
      * @param pace spend against its budget
      */
-    record Campaign(
-            String id, String name, String effectiveStatus, BudgetBasis basis, long daysInMonth, Pace pace) {}
+    record Campaign(String id, String name, String effectiveStatus, BudgetBasis basis, long daysInMonth, Pace pace) {}
 }

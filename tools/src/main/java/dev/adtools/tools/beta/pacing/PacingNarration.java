@@ -47,15 +47,27 @@ final class PacingNarration {
             insights.add(Insight.of(
                     PacingInsight.FIRST_DAY, "It is the first day of the month, so there is no run rate yet."));
         }
-        add(insights, PacingInsight.OVER, " campaign(s) spend more than their budgets allow by now.", are(PaceStatus.OVER));
-        add(insights, PacingInsight.UNDER, " campaign(s) spend less than 70% of what was expected.", are(PaceStatus.UNDER));
-        add(insights, PacingInsight.BUDGET_UNKNOWN, " active campaign(s) have no budget that is known.", withoutBudget());
-        add(insights, PacingInsight.AD_SETS_NOT_READ, " campaign(s) have ad sets that were too many to be read.", unread);
         add(
                 insights,
-                PacingInsight.CAMPAIGNS_UNKNOWN,
-                " of the campaigns asked for are not of this account.",
-                unknown);
+                PacingInsight.OVER,
+                " campaign(s) spend more than their budgets allow by now.",
+                are(PaceStatus.OVER));
+        add(
+                insights,
+                PacingInsight.UNDER,
+                " campaign(s) spend less than 70% of what was expected.",
+                are(PaceStatus.UNDER));
+        add(
+                insights,
+                PacingInsight.BUDGET_UNKNOWN,
+                " active campaign(s) have no budget that is known.",
+                withoutBudget());
+        add(
+                insights,
+                PacingInsight.AD_SETS_NOT_READ,
+                " campaign(s) have ad sets that were too many to be read.",
+                unread);
+        add(insights, PacingInsight.CAMPAIGNS_UNKNOWN, " of the campaigns asked for are not of this account.", unknown);
         return insights;
     }
 

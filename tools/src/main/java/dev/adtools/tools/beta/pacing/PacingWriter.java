@@ -64,10 +64,8 @@ final class PacingWriter {
 
     Outcome<PacingAnswer> answer(
             List<PacedCampaign> paced, List<String> wanted, List<String> unknown, List<String> unread) {
-        List<Campaign> rows = paced.stream()
-                .filter(PacedCampaign::isWorthARow)
-                .map(this::row)
-                .toList();
+        List<Campaign> rows =
+                paced.stream().filter(PacedCampaign::isWorthARow).map(this::row).toList();
         AccountPace account = AccountPace.of(month, zone, arguments.monthlyBudget(), paced);
         String query = String.join(
                 "\n",

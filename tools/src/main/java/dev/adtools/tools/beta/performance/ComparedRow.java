@@ -38,8 +38,7 @@ record ComparedRow(String id, BetaReport.Row now, @Nullable BetaMetrics before) 
     }
 
     private static BetaReport.Row idle(BetaReport.Row row) {
-        return new BetaReport.Row(
-                row.day(), row.campaign(), row.adSet(), row.ad(), row.segment(), BetaMetrics.NONE);
+        return new BetaReport.Row(row.day(), row.campaign(), row.adSet(), row.ad(), row.segment(), BetaMetrics.NONE);
     }
 
     private static String id(BetaReport.Row row) {

@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_beta_campaign_performance",
         title = "Read performance on beta",
-        description = "Reads impressions, reach, clicks, cost, conversions and their ratios of an account on beta, of its"
-                + " campaigns, ad sets or ads, by day or by age, gender, country, device or publisher platform where"
-                + " wanted, and compares them with the days before.",
+        description =
+                "Reads impressions, reach, clicks, cost, conversions and their ratios of an account on beta, of its"
+                        + " campaigns, ad sets or ads, by day or by age, gender, country, device or publisher platform where"
+                        + " wanted, and compares them with the days before.",
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
@@ -48,9 +49,7 @@ public record GetBetaCampaignPerformance(
         @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
         boolean daily,
 
-        @Arg(
-                description = "The order; a minus is descending. What is not defined stands last.",
-                defaultValue = "-cost")
+        @Arg(description = "The order; a minus is descending. What is not defined stands last.", defaultValue = "-cost")
         PerformanceSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")

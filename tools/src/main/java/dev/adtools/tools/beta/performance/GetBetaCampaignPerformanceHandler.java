@@ -42,7 +42,8 @@ public final class GetBetaCampaignPerformanceHandler
     private static Outcome<List<ComparedRow>> compared(
             GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<BetaReport.Row> rows) {
         return arguments.comparePrevious()
-                ? reads.report(scope.account(), report(arguments, scope.days().before())).map(before -> ComparedRow.of(rows, before))
+                ? reads.report(scope.account(), report(arguments, scope.days().before()))
+                        .map(before -> ComparedRow.of(rows, before))
                 : Outcome.completed(ComparedRow.of(rows));
     }
 
@@ -56,8 +57,7 @@ public final class GetBetaCampaignPerformanceHandler
         return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
     }
 
-    private Outcome<PerformanceAnswer> page(
-            GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
+    private Outcome<PerformanceAnswer> page(GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
         PerformanceSort sort = arguments.sort();
         return PeriodSums.of(rows)
                 .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())

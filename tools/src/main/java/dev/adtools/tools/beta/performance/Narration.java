@@ -74,9 +74,8 @@ final class Narration {
         List<ComparedRow> costly = matching(row -> row.now().metrics().spend().signum() > 0
                 && row.now().metrics().conversions().signum() == 0);
         if (!costly.isEmpty() && totals.conversions().signum() > 0) {
-            BigDecimal cost = costly.stream()
-                    .map(row -> row.now().metrics().spend())
-                    .reduce(BigDecimal.ZERO, BigDecimal::add);
+            BigDecimal cost =
+                    costly.stream().map(row -> row.now().metrics().spend()).reduce(BigDecimal.ZERO, BigDecimal::add);
             insights.add(Insight.of(
                     PerformanceInsight.COST_WITHOUT_CONVERSION,
                     costly.size() + " row(s) cost " + scope.words(cost) + " and had no conversion.",

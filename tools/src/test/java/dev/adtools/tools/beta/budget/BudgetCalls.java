@@ -68,8 +68,8 @@ final class BudgetCalls {
 
     private static List<String> rules(ToolError error) {
         Node details = Node.of("", error.details());
-        Stream<String> violations = details.at("violations").items().stream()
-                .flatMap(violation -> violation.at("rule").text().stream());
+        Stream<String> violations =
+                details.at("violations").items().stream().flatMap(violation -> violation.at("rule").text().stream());
         return Stream.concat(violations, details.at("rule").text().stream()).toList();
     }
 }

@@ -34,7 +34,8 @@ final class UpdateCampaignBudgetTest {
 
     @Test
     void plansAllThatWillBeSentWithTheStateBefore() {
-        BudgetPlan plan = calls.ready(ask("01", 7000, ",\"reason\":\"it sells\"")).plan();
+        BudgetPlan plan =
+                calls.ready(ask("01", 7000, ",\"reason\":\"it sells\"")).plan();
 
         assertThat(plan.campaignId()).isEqualTo(BudgetWorld.id("01"));
         assertThat(plan.accountId().value()).isEqualTo(US);
@@ -97,10 +98,11 @@ final class UpdateCampaignBudgetTest {
     void answersAsTheOutputSchemaSays() {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 7000, ""));
         UpdatedBudget updated = completed(calls.apply(ready.plan()));
-        WriteAnswer<UpdatedBudget> answer = new WriteAnswer<>(
-                WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
+        WriteAnswer<UpdatedBudget> answer =
+                new WriteAnswer<>(WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
 
-        PublishedSchema.Checked checked = PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
+        PublishedSchema.Checked checked =
+                PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
 
         assertThat(checked.errors()).isEmpty();
         JsonNode result = checked.answer().path("result");
@@ -126,12 +128,7 @@ final class UpdateCampaignBudgetTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "02, STATE_CONFLICT",
-        "06, STATE_CONFLICT",
-        "07, STATE_CONFLICT",
-        "12, RULE_VIOLATION",
-        "99, NOT_FOUND"
+    @CsvSource({"02, STATE_CONFLICT", "06, STATE_CONFLICT", "07, STATE_CONFLICT", "12, RULE_VIOLATION", "99, NOT_FOUND"
     })
     void refusesWithoutAskingThePlatformToCheck(String campaign, ErrorCode code) {
         ToolError error = calls.refusal(ask(campaign, 6000, ""));
@@ -201,8 +198,7 @@ final class UpdateCampaignBudgetTest {
     private static String words(Change change) {
         JsonWriter before = new JsonWriter().value(change.before());
         JsonWriter after = new JsonWriter().value(change.after());
-        return change.field() + ": " + new String(before.toBytes(), UTF_8) + " > "
-                + new String(after.toBytes(), UTF_8);
+        return change.field() + ": " + new String(before.toBytes(), UTF_8) + " > " + new String(after.toBytes(), UTF_8);
     }
 
     private static UpdatedBudget completed(Outcome<UpdatedBudget> outcome) {

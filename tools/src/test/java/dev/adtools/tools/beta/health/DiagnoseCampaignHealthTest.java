@@ -42,7 +42,9 @@ final class DiagnoseCampaignHealthTest {
     @Test
     void givesFullScoreWhenNothingIsWrong() {
         run(14, SampleBeta.numbers(6_000, 120, "90.00", "6", "400.00"));
-        ads.with(ID, SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("SUCCESS", 70, "2026-11-01T00:00:00Z")));
+        ads.with(
+                ID,
+                SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("SUCCESS", 70, "2026-11-01T00:00:00Z")));
         ads.with(ID, SampleBeta.ad("41", "ACTIVE"));
 
         HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":2000"));
@@ -59,7 +61,8 @@ final class DiagnoseCampaignHealthTest {
         calls.answer(ask(",\"lookback_days\":3"));
 
         assertThat(ads.reports())
-                .extracting(report -> report.days().since() + " " + report.days().until() + " " + report.daily())
+                .extracting(
+                        report -> report.days().since() + " " + report.days().until() + " " + report.daily())
                 .containsExactly(
                         "2026-11-17 2026-11-19 false", "2026-11-14 2026-11-16 false", "2026-11-17 2026-11-19 true");
         assertThat(ads.reports()).allSatisfy(report -> {
@@ -81,7 +84,8 @@ final class DiagnoseCampaignHealthTest {
     @Test
     void addsUpWhatIssuesTake() {
         run(14, SampleBeta.numbers(6_000, 120, "90.00", "6", "400.00"));
-        ads.with(ID, SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("FAIL", 20, "2026-11-19T20:00:00Z")));
+        ads.with(
+                ID, SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("FAIL", 20, "2026-11-19T20:00:00Z")));
         ads.with(ID, SampleBeta.ad("41", "ACTIVE")).with(ID, SampleBeta.ad("42", "DISAPPROVED"));
 
         HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":1000"));
@@ -165,18 +169,24 @@ final class DiagnoseCampaignHealthTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "999,  3999, 2, insufficient_data",
-        "1000, 3999, 2, 100",
-        "999,  4000, 2, 100",
-        "999,  3999, 3, 100"
-    })
+    @CsvSource({"999,  3999, 2, insufficient_data", "1000, 3999, 2, 100", "999,  4000, 2, 100", "999,  3999, 3, 100"})
     void scoresOnlyWithEnoughData(long impressions, long spend, long age, String score) {
         String snapshot = ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"spend\":%d,\"age_days\":%d}";
 
         assertThat(calls.diagnosis(ask(snapshot.formatted(impressions, spend, age)))
                         .healthScore())
                 .isEqualTo(score);
+    }
+
+    @Test
+    void givesNoFullScoreForDoingNothing() {
+        ads.with(SampleBeta.campaign(US, ID, "ACTIVE", SampleBeta.lifetime(10_000)));
+        String idle = calls.diagnosis(ask("")).healthScore();
+        ads.with(ID, SampleBeta.ad("41", "DISAPPROVED"));
+        String refused = calls.diagnosis(ask("")).healthScore();
+
+        assertThat(idle).isEqualTo("insufficient_data");
+        assertThat(refused).isEqualTo("60");
     }
 
     @Test
@@ -242,9 +252,7 @@ final class DiagnoseCampaignHealthTest {
         assertThat(diagnosis.issues()).noneMatch(issue -> issue.toString().contains("ignore"));
         assertThat(diagnosis.deliveryIssues())
                 .extracting(DeliveryIssue::of, DeliveryIssue::id, DeliveryIssue::errorCode)
-                .containsExactly(
-                        tuple("campaign", ID, "1815869"),
-                        tuple("ad", "41", "Alcohol"));
+                .containsExactly(tuple("campaign", ID, "1815869"), tuple("ad", "41", "Alcohol"));
         assertThat(diagnosis.deliveryIssues())
                 .allSatisfy(issue -> assertThat(issue.summary()).hasSize(201));
     }

@@ -32,9 +32,8 @@ final class GetBetaBudgetPacingTest {
     private static final LocalDate TODAY = LocalDate.parse("2026-11-20");
     private static final String A = "120210000000000001";
 
-    private final FixedBetaAds ads = new FixedBetaAds()
-            .with(SampleBeta.account(US, "USD"))
-            .with(SampleBeta.account(JAPAN, "JPY"));
+    private final FixedBetaAds ads =
+            new FixedBetaAds().with(SampleBeta.account(US, "USD")).with(SampleBeta.account(JAPAN, "JPY"));
     private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads);
 
     @Test
@@ -224,8 +223,8 @@ final class GetBetaBudgetPacingTest {
                         + "\"spent_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
                         + "\"required_daily_minor\",\"pacing\"]");
         assertThat(table.path("rows").toString())
-                .isEqualTo("[[\"" + A + "\",\"Campaign " + A + "\",\"ACTIVE\",\"daily\",150000,95000,95000,5000,150000,5000,"
-                        + "\"on_track\"]]");
+                .isEqualTo("[[\"" + A + "\",\"Campaign " + A
+                        + "\",\"ACTIVE\",\"daily\",150000,95000,95000,5000,150000,5000," + "\"on_track\"]]");
     }
 
     @Test

@@ -125,7 +125,8 @@ final class GetBetaCampaignPerformanceTest {
 
     @Test
     void showsTheAccountAsOneRow() {
-        JsonNode report = data(US, ",\"level\":\"account\",\"date_range\":\"last_7d\",\"campaign_ids\":[\"" + A + "\"]");
+        JsonNode report =
+                data(US, ",\"level\":\"account\",\"date_range\":\"last_7d\",\"campaign_ids\":[\"" + A + "\"]");
 
         assertThat(report.path("rows")).hasSize(1);
         assertThat(report.at("/rows/0/campaign").isNull()).isTrue();
@@ -171,7 +172,8 @@ final class GetBetaCampaignPerformanceTest {
     @Test
     void answersCompactRows() {
         JsonNode table = data(
-                US, ",\"raw_data\":true,\"compare_previous\":true,\"breakdown\":\"age\",\"date_range\":\"last_7d\",\"limit\":1");
+                US,
+                ",\"raw_data\":true,\"compare_previous\":true,\"breakdown\":\"age\",\"date_range\":\"last_7d\",\"limit\":1");
 
         assertThat(table.path("columns").toString())
                 .isEqualTo("[\"date\",\"campaign_id\",\"campaign_name\",\"age\",\"impressions\",\"reach\",\"clicks\","
@@ -180,8 +182,8 @@ final class GetBetaCampaignPerformanceTest {
                         + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_minor\","
                         + "\"previous_conversions\",\"previous_conversion_value_minor\"]");
         assertThat(table.at("/rows/0").toString())
-                .isEqualTo("[null,\"" + A + "\",\"Campaign " + A + "\",\"25-34\",2000,1800,10,10,2050,0,0,1.111111,0.005,"
-                        + "205,null,0,0,0,0,0,0,0,0]");
+                .isEqualTo("[null,\"" + A + "\",\"Campaign " + A
+                        + "\",\"25-34\",2000,1800,10,10,2050,0,0,1.111111,0.005," + "205,null,0,0,0,0,0,0,0,0]");
     }
 
     @Test
@@ -230,11 +232,12 @@ final class GetBetaCampaignPerformanceTest {
     void passesFailuresOfThePlatformOn(String operation) {
         ads.failing(operation, new PlatformFailure.TimedOut("no answer"));
 
-        ToolError error = read(US, "").fold(
-                answer -> {
-                    throw new AssertionError(answer);
-                },
-                failure -> failure);
+        ToolError error = read(US, "")
+                .fold(
+                        answer -> {
+                            throw new AssertionError(answer);
+                        },
+                        failure -> failure);
 
         assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_TIMEOUT);
     }

@@ -1,0 +1,181 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.ConfigOverride;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The tools on beta as a caller meets them, on the sandbox. */
+class BetaToolsIT {
+
+    private static final String TOKEN = "the first operator's token, long enough";
+    private static final String CAMPAIGN = "\"campaign_id\":\"120210000000000001\"";
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        ItDatabase database = new ItDatabase();
+        app = new DropwizardTestSupport<>(
+                AdtoolsApplication.class,
+                TestService.configFile().toString(),
+                ConfigOverride.config("server.applicationConnectors[0].port", "0"),
+                ConfigOverride.config("server.adminConnectors[0].port", "0"),
+                ConfigOverride.config("logging.level", "OFF"),
+                ConfigOverride.config("bootstrap.token", TOKEN),
+                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
+                database.url(),
+                database.user());
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001"
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001","raw_data":true
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001","snapshot":{"spend":1}
+                    get_beta_campaign_performance | "account_id":"act_1700100001","compare_previous":true
+                    get_beta_campaign_performance | "account_id":"act_1700100001","level":"ad","daily":true,"raw_data":true
+                    get_beta_budget_pacing        | "account_id":"act_1700100003"
+                    get_beta_budget_pacing        | "account_id":"act_1700100003","raw_data":true
+                    get_campaigns                 | "account_id":"act_1700100001","include_metrics":true
+                    update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
+                    """)
+    void answersAsTheOutputSchemaSays(String tool, String arguments) throws IOException {
+        HttpResponse<byte[]> response = execute(TOKEN, tool, arguments);
+
+        JsonNode answer = Service.json(response);
+        assertThat(response.statusCode()).as(answer.toString()).isEqualTo(200);
+        assertThat(SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                        .getSchema(document(tool).get("outputSchema"))
+                        .validate(answer.get("data")))
+                .isEmpty();
+    }
+
+    @Test
+    void showsAChangeOfABudgetWithoutMakingIt() {
+        long before = budget();
+
+        JsonNode data = Service.json(execute(
+                        TOKEN,
+                        "update_campaign_budget",
+                        CAMPAIGN + ",\"daily_budget\":" + (before + 100) + ",\"validate_only\":true"))
+                .get("data");
+
+        assertThat(data.get("status").textValue()).isEqualTo("validated");
+        assertThat(data.at("/diff/0/field").textValue()).isEqualTo("daily_budget");
+        assertThat(data.at("/diff/0/before").longValue()).isEqualTo(before);
+        assertThat(data.at("/diff/0/after").longValue()).isEqualTo(before + 100);
+        assertThat(data.at("/spend/daily_delta/amount_major").textValue()).isEqualTo("1.00");
+        assertThat(data.get("result").isNull()).isTrue();
+        assertThat(budget()).isEqualTo(before);
+    }
+
+    @Test
+    void holdsEveryChangeOfABudget() {
+        long before = budget();
+
+        HttpResponse<byte[]> held =
+                execute(TOKEN, "update_campaign_budget", CAMPAIGN + ",\"daily_budget\":" + (before + 100));
+        HttpResponse<byte[]> same = execute(TOKEN, "update_campaign_budget", CAMPAIGN + ",\"daily_budget\":" + before);
+
+        assertThat(held.statusCode()).isEqualTo(403);
+        assertThat(Service.json(held).at("/error/code").textValue()).isEqualTo("POLICY_DENIED");
+        assertThat(Service.json(same).at("/data/status").textValue()).isEqualTo("no_change");
+        assertThat(budget()).isEqualTo(before);
+    }
+
+    @Test
+    void findsNoCampaignOutsideTheTokensAccounts() {
+        String limited = tokenFor("act_1700100003");
+
+        HttpResponse<byte[]> diagnosis = execute(limited, "diagnose_campaign_health", CAMPAIGN);
+        HttpResponse<byte[]> budget =
+                execute(limited, "update_campaign_budget", CAMPAIGN + ",\"daily_budget\":9000,\"validate_only\":true");
+        HttpResponse<byte[]> named =
+                execute(limited, "get_beta_campaign_performance", "\"account_id\":\"act_1700100001\"");
+
+        assertThat(diagnosis.statusCode()).isEqualTo(404);
+        assertThat(budget.statusCode()).isEqualTo(404);
+        assertThat(Service.json(budget).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
+        assertThat(Service.json(named).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001","account_id":"act_1700100003" | HEALTH-ACCOUNT-1
+                    update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"currency":"EUR" | BUDGET-CURRENCY-2
+                    get_beta_campaign_performance | "account_id":"act_1700100001","sort":"date"    | PERFORMANCE-SORT-1
+                    get_campaigns                 | "account_id":"act_1700100001","date_range":"today" | CAMPAIGNS-DATE-1
+                    """)
+    void namesTheRuleThatIsBroken(String tool, String arguments, String rule) {
+        HttpResponse<byte[]> response = execute(TOKEN, tool, arguments);
+
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(Service.json(response).at("/error/details/violations/0/rule").textValue())
+                .isEqualTo(rule);
+    }
+
+    private static long budget() {
+        JsonNode rows = Service.json(execute(
+                        TOKEN, "get_campaigns", "\"account_id\":\"act_1700100001\",\"sort\":\"id\",\"limit\":500"))
+                .at("/data/rows");
+        for (JsonNode row : rows) {
+            if (row.get("id").textValue().equals("120210000000000001")) {
+                return row.at("/budget/amount/amount_minor").longValue();
+            }
+        }
+        throw new AssertionError("no such campaign");
+    }
+
+    private static String tokenFor(String account) {
+        post("/api/v1/principals", "{\"id\":\"reporting\",\"owner\":\"marketing\",\"kind\":\"service\"}");
+        return post(
+                        "/api/v1/tokens",
+                        "{\"name\":\"nightly\",\"principal\":\"reporting\",\"scopes\":[\"tools:read\",\"tools:write\","
+                                + "\"tools:spend\"],\"accounts\":[\"" + account + "\"]}")
+                .get("token")
+                .textValue();
+    }
+
+    private static JsonNode post(String path, String body) {
+        return Service.json(service.send(service.request(TOKEN, path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body))));
+    }
+
+    private static HttpResponse<byte[]> execute(String token, String tool, String arguments) {
+        return service.execute(token, tool, "{\"arguments\":{" + arguments + "}}");
+    }
+
+    private static JsonNode document(String tool) throws IOException {
+        return new ObjectMapper()
+                .readTree(BetaToolsIT.class.getResourceAsStream("/META-INF/adtools/tools/" + tool + ".json"));
+    }
+}
