@@ -1,9 +1,9 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Ratios;
 import dev.adtools.tools.rules.Brief;
 import java.math.BigDecimal;
@@ -35,14 +35,15 @@ public record Evidence(
     }
 
     static Evidence of(String metric, Fraction current, @Nullable Fraction baseline, BigDecimal sample) {
-        return of(metric, current.rounded(), baseline == null ? null : baseline.rounded(), sample);
+        return new Evidence(
+                metric, Cells.number(current.rounded()), baseline == null ? null : baseline.rounded(), sample);
     }
 
     static Evidence of(String metric, BigDecimal current, @Nullable BigDecimal baseline, @Nullable BigDecimal sample) {
         return new Evidence(
                 metric,
-                new JsonNumber(Ratios.rounded(current)),
-                baseline == null ? null : Ratios.rounded(baseline),
+                Cells.number(Fraction.of(current).rounded()),
+                baseline == null ? null : Fraction.of(baseline).rounded(),
                 sample);
     }
 }

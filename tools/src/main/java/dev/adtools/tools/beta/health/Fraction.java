@@ -2,7 +2,6 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** A quotient that is compared exactly, and rounded only to be shown. */
@@ -34,8 +33,9 @@ record Fraction(BigDecimal part, BigDecimal whole) {
         return part.signum() == 0;
     }
 
-    /** Returns the quotient as answers show it. */
+    /** Returns the quotient as answers show it; null for one that not every JSON reader would hold. */
+    @Nullable
     BigDecimal rounded() {
-        return part.divide(whole, Ratios.DIGITS, RoundingMode.HALF_UP);
+        return Ratios.quotient(part, whole);
     }
 }

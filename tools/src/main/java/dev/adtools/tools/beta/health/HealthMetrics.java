@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.health;
 
+import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +38,7 @@ public record HealthMetrics(
                 window.clicks(),
                 rounded(window.ctr()),
                 whole(window.spend()),
-                window.conversions(),
+                window.conversions() == null ? null : Ratios.rounded(window.conversions()),
                 whole(window.costPerConversion()),
                 whole(window.revenue()),
                 rounded(window.roas()));
@@ -52,9 +52,9 @@ public record HealthMetrics(
         return fraction == null ? null : whole(fraction.rounded());
     }
 
+    // What no JSON reader holds exactly is left out.
     private static @Nullable Long whole(@Nullable BigDecimal amount) {
-        return amount == null
-                ? null
-                : (Long) amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
+        BigDecimal exact = amount == null ? null : Ratios.quotient(amount, BigDecimal.ONE, 0);
+        return exact == null ? null : (Long) exact.longValueExact();
     }
 }

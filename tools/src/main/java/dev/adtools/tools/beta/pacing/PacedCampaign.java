@@ -80,15 +80,20 @@ record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Sp
                 month.within(start(zone).orElse(month.first()), stop(zone).orElse(null)) == null;
         BigDecimal days = BigDecimal.valueOf(days(month, zone).days());
         return switch (basis()) {
-            case DAILY -> isOver ? BigDecimal.ZERO : daily(campaign.budget().daily(), days);
-            case AD_SETS -> isOver ? BigDecimal.ZERO : daily(adSetsDaily(), days);
+            case DAILY ->
+                isOver ? BigDecimal.ZERO : times(decimal(campaign.budget().daily()), days);
+            case AD_SETS -> isOver ? BigDecimal.ZERO : times(adSetsDaily(), days);
             case LIFETIME -> isOver ? BigDecimal.ZERO : lifetime(month, zone);
             case ARGUMENT, CAMPAIGNS, NONE -> null;
         };
     }
 
-    private static @Nullable BigDecimal daily(@Nullable Long minor, BigDecimal days) {
-        return minor == null ? null : BigDecimal.valueOf(minor).multiply(days);
+    private static @Nullable BigDecimal times(@Nullable BigDecimal minor, BigDecimal days) {
+        return minor == null ? null : minor.multiply(days);
+    }
+
+    private static @Nullable BigDecimal decimal(@Nullable Long minor) {
+        return minor == null ? null : BigDecimal.valueOf(minor);
     }
 
     // A budget for a whole life has no share of a month unless that life has two ends.
@@ -103,17 +108,17 @@ record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Sp
         return Pace.scaled(BigDecimal.valueOf(whole), days(month, zone).days(), life);
     }
 
-    private @Nullable Long adSetsDaily() {
+    private @Nullable BigDecimal adSetsDaily() {
         List<BetaAdSet> on = adSets == null
                 ? List.of()
                 : adSets.stream().filter(it -> isActive(it.effectiveStatus())).toList();
-        if (on.isEmpty() || on.stream().anyMatch(it -> it.dailyBudget() == null)) {
-            return null;
-        }
-        long sum = 0;
+        BigDecimal sum = BigDecimal.ZERO;
         for (BetaAdSet adSet : on) {
-            sum = Math.addExact(sum, adSet.dailyBudget() == null ? 0 : adSet.dailyBudget());
+            if (adSet.dailyBudget() == null) {
+                return null;
+            }
+            sum = sum.add(BigDecimal.valueOf(adSet.dailyBudget()));
         }
-        return sum;
+        return on.isEmpty() ? null : sum;
     }
 }

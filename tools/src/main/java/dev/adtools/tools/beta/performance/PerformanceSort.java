@@ -4,6 +4,7 @@ import dev.adtools.api.Wire;
 import dev.adtools.tools.beta.metrics.Measure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +106,7 @@ public enum PerformanceSort {
         if (measure != null) {
             return new PageKey(measure.sortText(row.now().metrics()), row.id());
         }
-        return new PageKey(isByDate() ? row.day() : row.name(), row.id());
+        return new PageKey(isByDate() ? row.day() : TextOrder.text(row.name()), row.id());
     }
 
     /** Returns this order. */

@@ -8,6 +8,8 @@ import static org.assertj.core.groups.Tuple.tuple;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
@@ -18,6 +20,7 @@ import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.PlatformFailure;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -199,6 +202,22 @@ final class DiagnoseCampaignHealthTest {
         assertThat(diagnosis.period().days()).isEqualTo(7);
         assertThat(diagnosis.metrics().ctr()).isEqualByComparingTo("0.001");
         assertThat(diagnosis.metrics().spendMinor()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"spend\":9007199254740991,\"conversions\":0.000000001,\"revenue\":9007199254740991",
+                "\"spend\":1,\"conversions\":1e12,\"revenue\":9007199254740991,\"daily_budget\":9007199254740991",
+                "\"spend\":0,\"impressions\":0,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
+                "\"impressions\":9007199254740991,\"reach\":1,\"clicks\":1,\"conversions\":12345.678901234567"
+            })
+    void answersNumbersThatEveryReaderHolds(String numbers) throws InvalidJson {
+        String snapshot = "{" + numbers + ",\"previous\":{" + numbers.replaceFirst(",\"daily_budget.*", "") + "}}";
+        HealthAnswer answer =
+                calls.answer(ask(",\"lookback_days\":90,\"target_cpa\":1,\"target_roas\":4,\"snapshot\":" + snapshot));
+
+        StrictJson.check(calls.written(answer).toString().getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
