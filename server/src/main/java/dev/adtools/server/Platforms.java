@@ -30,8 +30,7 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics analytics) 
     static Platforms mounted(LivePlatforms live, Tx tx, Clock clock) {
         WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx), clock);
         announce(live);
-        return new Platforms(
-                live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox), live.analytics(() -> sandbox));
+        return new Platforms(live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox), live.analytics(() -> sandbox));
     }
 
     private static void announce(LivePlatforms live) {

@@ -54,8 +54,7 @@ final class Wiring {
 
         ToolCatalog catalog =
                 ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));
-        ToolPipeline pipeline =
-                CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), live.names(), clock);
+        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), live.names(), clock);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         BearerCheck bearer = new BearerCheck(mounts.authenticator(access));

@@ -52,7 +52,9 @@ final class CatalogGoldenTest {
 
     @Test
     void expectsNothingElse() throws IOException {
-        assertThat(expected()).as("if the change is meant, run: " + UPDATE).containsExactlyInAnyOrderElementsOf(tools());
+        assertThat(expected())
+                .as("if the change is meant, run: " + UPDATE)
+                .containsExactlyInAnyOrderElementsOf(tools());
     }
 
     private static List<String> expected() throws IOException {
