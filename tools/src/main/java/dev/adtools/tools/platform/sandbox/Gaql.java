@@ -19,16 +19,14 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
 
     private static final String FIELD = "[a-z_]+(?:\\.[a-z_]+)+";
     private static final String VALUE = "(?:[0-9]+|'[^'\\\\]*'|TRUE|FALSE)";
-    private static final String CONDITION = FIELD + "(?:\\s*=\\s*" + VALUE
-            + "|\\s+IN\\s*\\(\\s*" + VALUE + "(?:\\s*,\\s*" + VALUE + ")*\\s*\\)"
-            + "|\\s+BETWEEN\\s+" + VALUE + "\\s+AND\\s+" + VALUE + ")";
-    private static final Pattern QUERY = Pattern.compile("\\s*SELECT\\s+(" + FIELD + "(?:\\s*,\\s*" + FIELD + ")*+)"
-            + "\\s+FROM\\s+([a-z_]+)"
-            + "(?:\\s+WHERE\\s+(" + CONDITION + "(?:\\s+AND\\s+" + CONDITION + ")*+))?"
-            + "(?:\\s+LIMIT\\s+([0-9]{1,9}))?\\s*");
-    private static final Pattern ONE_CONDITION = Pattern.compile(CONDITION);
-    private static final Pattern SIDES = Pattern.compile("(" + FIELD + ")\\s*(=|IN\\b|BETWEEN\\b)(.*)", Pattern.DOTALL);
-    private static final Pattern ONE_VALUE = Pattern.compile("'([^'\\\\]*)'|([0-9]+|TRUE|FALSE)");
+    private static final Pattern QUERY = Pattern.compile(
+            "\\s*SELECT\\s+(.+?)\\s+FROM\\s+([a-z_]+)(?:\\s+WHERE\\s+(.+?))?(?:\\s+LIMIT\\s+([0-9]{1,9}))?\\s*",
+            Pattern.DOTALL);
+    private static final Pattern CONDITION = Pattern.compile("(?<field>" + FIELD + ")"
+            + "(?:\\s*=\\s*(?<value>" + VALUE + ")"
+            + "|\\s+IN\\s*\\((?<values>[^()]*)\\)"
+            + "|\\s+BETWEEN\\s+(?<least>" + VALUE + ")\\s+AND\\s+(?<most>" + VALUE + "))"
+            + "(?<more>\\s+AND\\s+|$)");
 
     /** How a condition compares. */
     enum Operator {
@@ -51,40 +49,53 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        return Optional.of(new Gaql(
-                Arrays.asList(matcher.group(1).split("\\s*,\\s*", -1)),
-                matcher.group(2),
-                conditions(matcher.group(3)),
-                matcher.group(4) == null ? Long.MAX_VALUE : Long.parseLong(matcher.group(4))));
+        List<String> fields = Arrays.asList(matcher.group(1).split("\\s*,\\s*", -1));
+        long limit = matcher.group(4) == null ? Long.MAX_VALUE : Long.parseLong(matcher.group(4));
+        return fields.stream().allMatch(field -> field.matches(FIELD))
+                ? conditions(matcher.group(3)).map(conditions -> new Gaql(fields, matcher.group(2), conditions, limit))
+                : Optional.empty();
     }
 
-    private static List<Condition> conditions(String where) {
+    // One after the other: a pattern for all of them would recurse as deeply as there are ids.
+    private static Optional<List<Condition>> conditions(String where) {
         List<Condition> conditions = new ArrayList<>();
-        if (where != null) {
-            Matcher matcher = ONE_CONDITION.matcher(where);
-            while (matcher.find()) {
-                conditions.add(condition(matcher.group()));
-            }
+        if (where == null) {
+            return Optional.of(conditions);
         }
-        return conditions;
+        Matcher matcher = CONDITION.matcher(where);
+        boolean more = true;
+        for (int at = 0; more; at = matcher.end()) {
+            matcher.region(at, where.length());
+            Optional<Condition> condition = matcher.lookingAt() ? condition(matcher) : Optional.empty();
+            if (condition.isEmpty()) {
+                return Optional.empty();
+            }
+            conditions.add(condition.get());
+            more = !matcher.group("more").isEmpty();
+        }
+        return Optional.of(conditions);
     }
 
-    private static Condition condition(String text) {
-        Matcher sides = SIDES.matcher(text);
-        if (!sides.matches()) {
-            throw new IllegalStateException(text);
+    private static Optional<Condition> condition(Matcher matcher) {
+        String field = matcher.group("field");
+        if (matcher.group("value") != null) {
+            return Optional.of(new Condition(field, Operator.EQUALS, List.of(plain(matcher.group("value")))));
+        } else if (matcher.group("least") != null) {
+            List<String> ends = List.of(plain(matcher.group("least")), plain(matcher.group("most")));
+            return Optional.of(new Condition(field, Operator.BETWEEN, ends));
         }
-        List<String> values = new ArrayList<>();
-        Matcher value = ONE_VALUE.matcher(sides.group(3));
-        while (value.find()) {
-            String quoted = value.group(1);
-            values.add(quoted == null ? value.group(2).replace("TRUE", "true").replace("FALSE", "false") : quoted);
-        }
-        Operator operator = switch (sides.group(2)) {
-            case "=" -> Operator.EQUALS;
-            case "IN" -> Operator.IN;
-            default -> Operator.BETWEEN;
+        List<String> values = Arrays.asList(matcher.group("values").strip().split("\\s*,\\s*", -1));
+        return values.stream().allMatch(value -> value.matches(VALUE))
+                ? Optional.of(new Condition(
+                        field, Operator.IN, values.stream().map(Gaql::plain).toList()))
+                : Optional.empty();
+    }
+
+    private static String plain(String value) {
+        return switch (value) {
+            case "TRUE" -> "true";
+            case "FALSE" -> "false";
+            default -> value.startsWith("'") ? value.substring(1, value.length() - 1) : value;
         };
-        return new Condition(sides.group(1), operator, values);
     }
 }
