@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param status {@code ENABLED}, {@code PAUSED} or {@code REMOVED}
  * @param displayName the platform's words for it, empty when there are none
  * @param bidModifier by how much bids are multiplied, 0 to exclude; null for not at all
- * @param detail what it names, by type: {@code geo_target_id}, {@code text}, {@code match_type}, …
+ * @param detail what it names, by type: {@code geo_target_id}, {@code id}, {@code type}, {@code text} and
+ *     {@code match_type}, {@code day}, {@code start} and {@code end}, …
  */
 public record AlphaCriterion(
         String id,

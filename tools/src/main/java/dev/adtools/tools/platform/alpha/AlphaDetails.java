@@ -4,50 +4,56 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What a criterion names, by its type: where that stands in a row, and what it is called here. */
 final class AlphaDetails {
 
+    private static final String ID = "id";
+    private static final String TYPE = "type";
+
     private static final List<Detail> ALL = List.of(
             new Detail("location.geo_target_constant", "geo_target_id"),
-            new Detail("language.language_constant", "language_id"),
-            new Detail("device.type", "device"),
-            new Detail("ad_schedule.day_of_week", "day"),
-            new Detail("ad_schedule.start_hour", "start_hour"),
-            new Detail("ad_schedule.start_minute", "start_minute"),
-            new Detail("ad_schedule.end_hour", "end_hour"),
-            new Detail("ad_schedule.end_minute", "end_minute"),
+            new Detail("language.language_constant", ID),
+            new Detail("device.type", TYPE),
             new Detail("keyword.text", "text"),
             new Detail("keyword.match_type", "match_type"),
             new Detail("placement.url", "url"),
-            new Detail("ip_block.ip_address", "ip_address"),
-            new Detail("user_list.user_list", "user_list_id"),
+            new Detail("ip_block.ip_address", "ip"),
+            new Detail("user_list.user_list", ID),
             new Detail("proximity.radius", "radius"),
-            new Detail("proximity.radius_units", "radius_units"),
+            new Detail("proximity.radius_units", "unit"),
             new Detail("proximity.address.city_name", "city"),
-            new Detail("gender.type", "gender"),
-            new Detail("age_range.type", "age_range"),
-            new Detail("income_range.type", "income_range"),
-            new Detail("parental_status.type", "parental_status"),
-            new Detail("content_label.type", "content_label"),
-            new Detail("topic.topic_constant", "topic_id"),
-            new Detail("user_interest.user_interest_category", "user_interest_id"),
-            new Detail("custom_audience.custom_audience", "custom_audience_id"),
-            new Detail("combined_audience.combined_audience", "combined_audience_id"),
-            new Detail("mobile_app_category.mobile_app_category_constant", "category_id"),
+            new Detail("gender.type", TYPE),
+            new Detail("age_range.type", TYPE),
+            new Detail("income_range.type", TYPE),
+            new Detail("parental_status.type", TYPE),
+            new Detail("content_label.type", TYPE),
+            new Detail("topic.topic_constant", ID),
+            new Detail("user_interest.user_interest_category", ID),
+            new Detail("custom_audience.custom_audience", ID),
+            new Detail("combined_audience.combined_audience", ID),
+            new Detail("mobile_app_category.mobile_app_category_constant", ID),
             new Detail("mobile_application.app_id", "app_id"),
             new Detail("youtube_channel.channel_id", "channel_id"),
             new Detail("youtube_video.video_id", "video_id"),
-            new Detail("carrier.carrier_constant", "carrier_id"),
-            new Detail("operating_system_version.operating_system_version_constant", "operating_system_version_id"),
-            new Detail("mobile_device.mobile_device_constant", "mobile_device_id"),
-            new Detail("webpage.criterion_name", "criterion_name"));
+            new Detail("carrier.carrier_constant", ID),
+            new Detail("operating_system_version.operating_system_version_constant", ID),
+            new Detail("mobile_device.mobile_device_constant", ID),
+            new Detail("webpage.criterion_name", "name"));
+
+    private static final List<String> SCHEDULE = List.of(
+            "ad_schedule.day_of_week",
+            "ad_schedule.start_hour",
+            "ad_schedule.start_minute",
+            "ad_schedule.end_hour",
+            "ad_schedule.end_minute");
 
     private AlphaDetails() {}
 
     /** Returns the fields to select, below the criterion. */
     static List<String> fields() {
-        return ALL.stream().map(Detail::field).toList();
+        return Stream.concat(ALL.stream().map(Detail::field), SCHEDULE.stream()).toList();
     }
 
     static Map<String, String> of(JsonNode criterion) {
@@ -58,7 +64,24 @@ final class AlphaDetails {
                 found.put(detail.name(), detail.word(value.asText("")));
             }
         }
+        JsonNode schedule = criterion.path("adSchedule");
+        if (schedule.isObject()) {
+            found.put("day", schedule.path("dayOfWeek").asText(""));
+            found.put("start", time(schedule, "start"));
+            found.put("end", time(schedule, "end"));
+        }
         return found;
+    }
+
+    // Hours may be absent, as everything that is zero; minutes are quarters, in words.
+    private static String time(JsonNode schedule, String end) {
+        String minute = switch (schedule.path(end + "Minute").asText("")) {
+            case "FIFTEEN" -> "15";
+            case "THIRTY" -> "30";
+            case "FORTY_FIVE" -> "45";
+            default -> "00";
+        };
+        return "%02d:%s".formatted(schedule.path(end + "Hour").asInt(0), minute);
     }
 
     /**
@@ -87,7 +110,7 @@ final class AlphaDetails {
 
         // A resource's name on the platform is its id here.
         String word(String value) {
-            return name.endsWith("_id") ? value.substring(value.lastIndexOf('/') + 1) : value;
+            return name.endsWith(ID) ? value.substring(value.lastIndexOf('/') + 1) : value;
         }
     }
 }

@@ -94,7 +94,8 @@ record AlphaTerm(String text, String match, Intent intent, double popularity) {
         add(terms, BUY.subList(0, SHARE_OF_PHRASE), keyword, "PHRASE", Intent.BUY);
         add(terms, LEARN.subList(0, 2), keyword, "PHRASE", Intent.LEARN);
         add(terms, OTHER.subList(0, 2), keyword, "NEAR_PHRASE", Intent.OTHER);
-        add(terms, List.of("harbor and pine %s"), keyword, "PHRASE", Intent.BRAND);
+        String brand = keyword.contains("pine") ? "%s official site" : "harbor and pine %s";
+        add(terms, List.of(brand), keyword, "PHRASE", Intent.BRAND);
         return terms;
     }
 

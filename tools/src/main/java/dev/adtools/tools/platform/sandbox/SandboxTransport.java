@@ -27,12 +27,12 @@ public final class SandboxTransport implements WireTransport {
         this.analytics = analytics;
     }
 
-    /** Returns the way to platforms whose state is in a store, by the system's clock. */
+    /** Returns the way to platforms whose state is in a store; what the store lacks of the seed is added first. */
     public static SandboxTransport over(SandboxStore store) {
         return over(store, Clock.systemUTC());
     }
 
-    /** Returns the way to platforms whose state is in a store; what the store lacks of the seed is added first. */
+    /** Returns the way to platforms that read the time from a clock. */
     public static SandboxTransport over(SandboxStore store, Clock clock) {
         AlphaSeed.plant(store);
         BetaSeed.plant(store);

@@ -102,7 +102,7 @@ final class AlphaReadsTest {
                   "location":{"geoTargetConstant":"geoTargetConstants/2840"}}}""", """
                 {"campaignCriterion":{"criterionId":"30002","type":"DEVICE","bidModifier":0,"device":{"type":"TABLET"}}}""", """
                 {"campaignCriterion":{"criterionId":"9","type":"AD_SCHEDULE","bidModifier":1.1,"adSchedule":
-                  {"dayOfWeek":"MONDAY","startHour":8,"startMinute":"ZERO","endHour":20,"endMinute":"FIFTEEN"}}}""");
+                  {"dayOfWeek":"MONDAY","startMinute":"ZERO","endHour":20,"endMinute":"FIFTEEN"}}}""");
 
         List<AlphaCriterion> criteria = answer(ads(transport).criteria(ACCOUNT, null, "2", FixedCall.NOW));
 
@@ -117,19 +117,8 @@ final class AlphaReadsTest {
                         null,
                         Map.of("geo_target_id", "2840")));
         assertThat(criteria.get(1).bidModifier()).isEqualByComparingTo(BigDecimal.ZERO);
-        assertThat(criteria.get(1).detail()).containsExactly(Map.entry("device", "TABLET"));
-        assertThat(criteria.get(2).detail())
-                .isEqualTo(Map.of(
-                        "day",
-                        "MONDAY",
-                        "start_hour",
-                        "8",
-                        "start_minute",
-                        "ZERO",
-                        "end_hour",
-                        "20",
-                        "end_minute",
-                        "FIFTEEN"));
+        assertThat(criteria.get(1).detail()).containsExactly(Map.entry("type", "TABLET"));
+        assertThat(criteria.get(2).detail()).isEqualTo(Map.of("day", "MONDAY", "start", "00:00", "end", "20:15"));
         assertThat(query(transport)).endsWith(" FROM campaign_criterion WHERE campaign.id = 2");
     }
 
