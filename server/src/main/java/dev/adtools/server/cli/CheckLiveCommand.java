@@ -42,6 +42,7 @@ public final class CheckLiveCommand extends Command {
                 .setDefault(AlphaLiveCheck.APP)
                 .help("the Android app of the campaign that is checked (" + AlphaLiveCheck.APP + ")");
         parser.addArgument("--beta-account").help("a beta account (act_…): it is read");
+        parser.addArgument("--property").help("an alpha_analytics property (properties/…): a report of it is read");
     }
 
     @Override
@@ -49,7 +50,7 @@ public final class CheckLiveCommand extends Command {
         LivePlatforms live = configuration.read(bootstrap, arguments.getString("file"));
         if (live.all().isEmpty()) {
             throw new CommandFailure("Every platform is the sandbox, so there is nothing to check; set"
-                    + " ADTOOLS_ALPHA_MODE=live or ADTOOLS_BETA_MODE=live.");
+                    + " ADTOOLS_ALPHA_MODE, ADTOOLS_BETA_MODE or ADTOOLS_ALPHA_ANALYTICS_MODE to live.");
         }
         LiveReport report = new LiveReport(terminal.out());
         for (LivePlatform platform : live.all()) {
@@ -70,7 +71,8 @@ public final class CheckLiveCommand extends Command {
         switch (platform.platform()) {
             case ALPHA -> AlphaLiveCheck.run(live.alphaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
             case BETA -> BetaLiveCheck.run(live.betaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
-            case ALPHA_ANALYTICS -> report.skips(name, "report", "not part of this check");
+            case ALPHA_ANALYTICS ->
+                AnalyticsLiveCheck.run(live.analytics(CheckLiveCommand::noSandbox), arguments, report, deadline());
         }
     }
 

@@ -83,6 +83,31 @@ class CheckLiveTest {
     }
 
     @Test
+    void readsAReportOfTheNamedProperty() throws Exception {
+        PlatformsSection analytics = new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, alpha());
+
+        assertThat(check(analytics, "--property", "properties/310000001"))
+                .as(errors())
+                .isTrue();
+
+        assertThat(steps())
+                .containsExactly(
+                        "alpha_analytics ok settings",
+                        "alpha_analytics ok access token",
+                        "alpha_analytics ok metadata",
+                        "alpha_analytics ok report");
+    }
+
+    @Test
+    void refusesWhatIsNoProperty() throws Exception {
+        PlatformsSection analytics = new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, alpha());
+
+        assertThat(check(analytics, "--property", "310000001")).isFalse();
+
+        assertThat(errors()).isEqualTo("--property must be a property id such as properties/123456789.\n");
+    }
+
+    @Test
     void saysWhatDoesNotWorkAndGoesOn() throws Exception {
         Path file = vendor.tokens().authorizedUser(folder, vendor.tokenUri());
         Files.writeString(file, Files.readString(file).replace(TokenServer.REFRESH_TOKEN, "revoked"));
@@ -121,8 +146,8 @@ class CheckLiveTest {
         assertThat(check(PlatformsSection.SANDBOX)).isFalse();
 
         assertThat(errors())
-                .isEqualTo("Every platform is the sandbox, so there is nothing to check; set ADTOOLS_ALPHA_MODE=live or"
-                        + " ADTOOLS_BETA_MODE=live.\n");
+                .isEqualTo("Every platform is the sandbox, so there is nothing to check; set ADTOOLS_ALPHA_MODE,"
+                        + " ADTOOLS_BETA_MODE or ADTOOLS_ALPHA_ANALYTICS_MODE to live.\n");
     }
 
     @Test

@@ -121,11 +121,10 @@ final class AlphaSandboxNumbersTest {
         AlphaReader jpy = new AlphaReader(world.alpha(), SandboxWorld.JPY);
 
         assertThat(usd.campaign("12000000005", day))
-                .isEqualTo(new AlphaMetrics(
-                        4_169, 91, 26_570_000, BigDecimal.valueOf(11), new BigDecimal("444.37")));
+                .isEqualTo(new AlphaMetrics(4_169, 91, 26_570_000, BigDecimal.valueOf(11), new BigDecimal("444.37")));
         assertThat(jpy.campaign("12000000033", day))
-                .isEqualTo(new AlphaMetrics(
-                        830, 33, 2_493_000_000L, new BigDecimal("3.5"), BigDecimal.valueOf(26_794)));
+                .isEqualTo(
+                        new AlphaMetrics(830, 33, 2_493_000_000L, new BigDecimal("3.5"), BigDecimal.valueOf(26_794)));
     }
 
     @Test
