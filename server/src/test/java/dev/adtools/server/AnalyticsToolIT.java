@@ -9,7 +9,6 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
-import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -39,17 +38,7 @@ class AnalyticsToolIT {
 
     @BeforeAll
     static void start() throws Exception {
-        ItDatabase database = new ItDatabase();
-        app = new DropwizardTestSupport<>(
-                AdtoolsApplication.class,
-                TestService.configFile().toString(),
-                ConfigOverride.config("server.applicationConnectors[0].port", "0"),
-                ConfigOverride.config("server.adminConnectors[0].port", "0"),
-                ConfigOverride.config("logging.level", "OFF"),
-                ConfigOverride.config("bootstrap.token", TOKEN),
-                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
-                database.url(),
-                database.user());
+        app = ShippedService.of(folder, TOKEN, new ItDatabase());
         app.before();
         service = Service.of(app);
         post("/api/v1/principals", "{\"id\":\"reporting\",\"owner\":\"marketing\",\"kind\":\"service\"}");

@@ -9,7 +9,6 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
-import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -40,16 +39,7 @@ class WholeServiceIT {
 
     @BeforeEach
     void start() throws Exception {
-        app = new DropwizardTestSupport<>(
-                AdtoolsApplication.class,
-                TestService.configFile().toString(),
-                ConfigOverride.config("server.applicationConnectors[0].port", "0"),
-                ConfigOverride.config("server.adminConnectors[0].port", "0"),
-                ConfigOverride.config("logging.level", "OFF"),
-                ConfigOverride.config("bootstrap.token", TOKEN),
-                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
-                database.url(),
-                database.user());
+        app = ShippedService.of(folder, TOKEN, database);
         app.before();
         service = Service.of(app);
     }
