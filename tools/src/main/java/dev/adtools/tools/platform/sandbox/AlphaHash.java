@@ -5,9 +5,6 @@ import java.time.LocalDate;
 /** Numbers that look random, and are the same for the same thing and day on every node. */
 final class AlphaHash {
 
-    private static final long STEP = 0x9E3779B97F4A7C15L;
-    private static final long FIRST = 0xBF58476D1CE4E5B9L;
-    private static final long SECOND = 0x94D049BB133111EBL;
     private static final double FRACTIONS = 1L << 53;
 
     private long state;
@@ -35,7 +32,7 @@ final class AlphaHash {
 
     /** Returns the next fraction, from 0 to below 1. */
     double next() {
-        state += STEP;
+        state += SplitMix.STEP;
         return (mixed(state) >>> 11) / FRACTIONS;
     }
 
@@ -49,11 +46,7 @@ final class AlphaHash {
         return (long) Math.floor(expected + next());
     }
 
-    // The finisher of SplitMix64.
     private static long mixed(long value) {
-        long seeded = value + STEP;
-        long once = (seeded ^ (seeded >>> 30)) * FIRST;
-        long twice = (once ^ (once >>> 27)) * SECOND;
-        return twice ^ (twice >>> 31);
+        return SplitMix.mixed(value + SplitMix.STEP);
     }
 }

@@ -9,7 +9,6 @@ record BetaDice(long state) {
 
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
-    private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
     static BetaDice of(String text) {
         long hash = OFFSET;
@@ -21,18 +20,11 @@ record BetaDice(long state) {
 
     /** Returns the dice for one of many uses; other numbers give other throws. */
     BetaDice on(long number) {
-        return new BetaDice(mixed(state + GOLDEN * (number + 1)));
+        return new BetaDice(SplitMix.mixed(state + SplitMix.STEP * (number + 1)));
     }
 
     /** Returns a number between two, both included. */
     int between(int least, int most) {
-        return least + (int) Math.floorMod(mixed(state), (long) most - least + 1);
-    }
-
-    // The finaliser of SplitMix64: every bit of the state touches every bit of the number.
-    private static long mixed(long state) {
-        long mixed = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-        mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
-        return mixed ^ (mixed >>> 31);
+        return least + (int) Math.floorMod(SplitMix.mixed(state), (long) most - least + 1);
     }
 }
