@@ -49,6 +49,39 @@ public interface BetaAds {
      */
     PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline);
 
+    /** Lists all pixels and datasets that an ad account may use. */
+    PlatformResult<List<BetaPixel>> pixels(BetaAccountId account, Instant deadline);
+
+    /** Lists the ids of all pages that an ad account may advertise. */
+    PlatformResult<List<String>> pages(BetaAccountId account, Instant deadline);
+
+    /**
+     * Lists all lead forms of a page, of every status.
+     *
+     * @param pageId which: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline);
+
+    /** Lists all product catalogs that an ad account can advertise. */
+    PlatformResult<BetaCatalogs> catalogs(BetaAccountId account, Instant deadline);
+
+    /**
+     * Lists all product sets of a catalog.
+     *
+     * @param catalogId which: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaCatalogs.ProductSet>> productSets(String catalogId, Instant deadline);
+
+    /**
+     * Lists all that the platform finds wrong with the products of a catalog.
+     *
+     * @param catalogId which: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaCatalogs.Diagnostic>> diagnostics(String catalogId, Instant deadline);
+
     /**
      * Has the platform check a change of a campaign's daily budget without doing it; returns the amount that passed.
      *

@@ -106,7 +106,7 @@ final class BetaObjects {
         return amount == 0 && !name.equals("budget_remaining") ? null : amount;
     }
 
-    private static @Nullable String time(JsonNode object, String name) {
+    static @Nullable String time(JsonNode object, String name) {
         String text = textOrNull(object, name);
         try {
             return text == null

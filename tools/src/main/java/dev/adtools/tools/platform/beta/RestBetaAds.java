@@ -8,6 +8,9 @@ import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.platform.BetaLeadForm;
+import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformHealth;
@@ -30,6 +33,8 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     private final BetaDelivery delivery;
     private final BetaInsights insights;
     private final BetaBudgets budgets;
+    private final BetaTracking tracking;
+    private final BetaStock stock;
 
     /** Makes a connector that sends everything once. */
     public RestBetaAds(BetaSettings settings, WireTransport transport) {
@@ -43,6 +48,8 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
         delivery = new BetaDelivery(wire, paging);
         insights = new BetaInsights(paging);
         budgets = new BetaBudgets(wire);
+        tracking = new BetaTracking(paging);
+        stock = new BetaStock(wire, paging);
     }
 
     @Override
@@ -102,6 +109,36 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     @Override
     public PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
         return insights.report(account, report, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaPixel>> pixels(BetaAccountId account, Instant deadline) {
+        return tracking.pixels(account, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<String>> pages(BetaAccountId account, Instant deadline) {
+        return tracking.pages(account, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline) {
+        return tracking.leadForms(pageId, deadline);
+    }
+
+    @Override
+    public PlatformResult<BetaCatalogs> catalogs(BetaAccountId account, Instant deadline) {
+        return stock.catalogs(account, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaCatalogs.ProductSet>> productSets(String catalogId, Instant deadline) {
+        return stock.productSets(catalogId, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaCatalogs.Diagnostic>> diagnostics(String catalogId, Instant deadline) {
+        return stock.diagnostics(catalogId, deadline);
     }
 
     @Override

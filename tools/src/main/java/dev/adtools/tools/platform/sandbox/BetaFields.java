@@ -26,7 +26,8 @@ record BetaFields(String type, Set<String> names) {
                     "timezone_name",
                     "account_status",
                     "disable_reason",
-                    "min_daily_budget"));
+                    "min_daily_budget",
+                    "business"));
 
     static final BetaFields CAMPAIGN = new BetaFields(
             "Campaign",
@@ -79,6 +80,35 @@ record BetaFields(String type, Set<String> names) {
                     "ad_review_feedback",
                     "issues_info"));
 
+    static final BetaFields PIXEL = new BetaFields(
+            "AdsPixel",
+            Set.of("id", "name", "creation_time", "last_fired_time", "is_unavailable", "is_consolidated_container"));
+
+    static final BetaFields FAN_PAGE = new BetaFields("Page", Set.of("id", "name", "category"));
+
+    static final BetaFields LEAD_FORM = new BetaFields(
+            "LeadgenForm",
+            Set.of(
+                    "id",
+                    "name",
+                    "status",
+                    "locale",
+                    "created_time",
+                    "leads_count",
+                    "expired_leads_count",
+                    "privacy_policy_url",
+                    "follow_up_action_url",
+                    "questions"));
+
+    static final BetaFields CATALOG =
+            new BetaFields("ProductCatalog", Set.of("id", "name", "vertical", "product_count", "feed_count"));
+
+    static final BetaFields PRODUCT_SET = new BetaFields("ProductSet", Set.of("id", "name", "product_count"));
+
+    static final BetaFields DIAGNOSTIC = new BetaFields(
+            "ProductCatalogDiagnosticGroup",
+            Set.of("type", "severity", "title", "subtitle", "number_of_affected_items"));
+
     /** Returns the names in the parameter {@code fields}: words between commas, or a list of texts. */
     static List<String> selected(String fields) {
         String words = fields.startsWith("[") ? fields.replaceAll("[\\[\\]\"]", "") : fields;
@@ -93,7 +123,7 @@ record BetaFields(String type, Set<String> names) {
                 .map(name -> "Tried accessing nonexisting field (" + name + ") on node type (" + type + ")");
     }
 
-    /** Returns an object with the selected fields that have a value; the id is always there. */
+    /** Returns an object with the selected fields that have a value; an id is always there if it has one. */
     ObjectNode project(JsonNode object, List<String> selected) {
         ObjectNode projected = WireJson.object();
         for (String name : selected) {
@@ -101,7 +131,9 @@ record BetaFields(String type, Set<String> names) {
                 projected.set(name, object.get(name));
             }
         }
-        projected.set("id", object.get("id"));
+        if (object.has("id")) {
+            projected.set("id", object.get("id"));
+        }
         return projected;
     }
 }

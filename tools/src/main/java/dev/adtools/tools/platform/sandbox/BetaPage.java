@@ -34,8 +34,10 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
         if (problem.isPresent()) {
             return new BetaReply(request).invalid(problem.get());
         }
-        List<String> cursors =
-                objects.stream().map(object -> object.path("id").asText()).toList();
+        // What has no id is told apart by its type.
+        List<String> cursors = objects.stream()
+                .map(object -> object.path("id").asText(object.path("type").asText()))
+                .toList();
         return new BetaPage(parameters, request, MAX_LIMIT)
                 .cut(cursors, index -> fields.project(objects.get(index), selected));
     }

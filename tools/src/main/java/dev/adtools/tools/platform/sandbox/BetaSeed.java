@@ -24,6 +24,8 @@ import java.util.Random;
  *   <li>{@code act_1700100003} (JPY): 91 has a tracking gap; reads of its numbers come near the request limit
  *   <li>{@code act_1700100004} (USD): disabled, everything is off
  * </ul>
+ *
+ * What the accounts have beside campaigns is told by {@link BetaAssetSeed}.
  */
 final class BetaSeed {
 
@@ -33,7 +35,7 @@ final class BetaSeed {
     private static final int DISABLED = 2;
     private static final long FIRST_CAMPAIGN_ID = 120_210_000_000_000_000L;
     private static final OffsetDateTime FIRST_DAY = OffsetDateTime.of(2025, 9, 1, 8, 30, 0, 0, ZoneOffset.UTC);
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
+    static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
 
     private static final List<String> OBJECTIVES = List.of(
             "OUTCOME_SALES",
@@ -62,6 +64,7 @@ final class BetaSeed {
             store.insert(new BetaSeed().entities());
         }
         BetaDeliverySeed.plant(store);
+        BetaAssetSeed.plant(store);
     }
 
     /** Returns the id of the campaign that is planted as the n-th, from 1. */

@@ -49,11 +49,11 @@ final class BetaWorld {
     }
 
     List<JsonNode> accounts() {
-        return objects(ACCOUNTS);
+        return objects(ACCOUNTS).stream().map(BetaBusiness::named).toList();
     }
 
     Optional<JsonNode> account(String id) {
-        return store.find(ACCOUNTS, id).map(entity -> WireJson.value(entity.json()));
+        return store.find(ACCOUNTS, id).map(entity -> BetaBusiness.named(WireJson.value(entity.json())));
     }
 
     List<JsonNode> campaigns(String account) {

@@ -6,7 +6,11 @@ import com.facebook.ads.sdk.Ad;
 import com.facebook.ads.sdk.AdAccount;
 import com.facebook.ads.sdk.AdSet;
 import com.facebook.ads.sdk.AdsInsights;
+import com.facebook.ads.sdk.Business;
 import com.facebook.ads.sdk.Campaign;
+import com.facebook.ads.sdk.Page;
+import com.facebook.ads.sdk.ProductCatalog;
+import com.facebook.ads.sdk.ProductCatalogDiagnosticGroup;
 import com.facebook.ads.sdk.User;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
@@ -40,6 +44,7 @@ final class BetaVocabularyTest {
 
     private static final BetaAccountId ACCOUNT = BetaAccountId.of("1700100001");
     private static final String CAMPAIGN = "120210000000000001";
+    private static final String CATALOG = "1660440000000001";
     private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
 
     // Every list takes these; the library adds them by itself.
@@ -106,6 +111,12 @@ final class BetaVocabularyTest {
                 .containsAll(words(BetaBudgets.VALIDATE_ONLY));
     }
 
+    @Test
+    void knowsWhatMustBeFixedAsVendorDoes() {
+        assertThat(texts(List.of(ProductCatalogDiagnosticGroup.EnumSeverity.values())))
+                .contains(BetaStock.MUST_FIX);
+    }
+
     private List<WireRequest> everyRequest() {
         RestBetaAds beta = world.beta();
         beta.probe(FixedCall.NOW);
@@ -119,6 +130,12 @@ final class BetaVocabularyTest {
             BetaReport.Breakdown breakdown = level == BetaReport.Level.AD ? null : BetaReport.Breakdown.AGE;
             beta.report(ACCOUNT, new BetaReport(level, DAYS, List.of(CAMPAIGN), true, breakdown), FixedCall.NOW);
         }
+        beta.pixels(ACCOUNT, FixedCall.NOW);
+        beta.pages(ACCOUNT, FixedCall.NOW);
+        beta.leadForms("104220000000001", FixedCall.NOW);
+        beta.catalogs(ACCOUNT, FixedCall.NOW);
+        beta.productSets(CATALOG, FixedCall.NOW);
+        beta.diagnostics(CATALOG, FixedCall.NOW);
         beta.checkDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
         beta.updateDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
         return world.transport().requests();
@@ -134,6 +151,13 @@ final class BetaVocabularyTest {
             case "act" -> AdAccount.APIRequestGet.class;
             case "act/campaigns" -> AdAccount.APIRequestGetCampaigns.class;
             case "act/insights" -> AdAccount.APIRequestGetInsights.class;
+            case "act/adspixels" -> AdAccount.APIRequestGetAdsPixels.class;
+            case "act/promote_pages" -> AdAccount.APIRequestGetPromotePages.class;
+            case "id/leadgen_forms" -> Page.APIRequestGetLeadGenForms.class;
+            case "id/owned_product_catalogs" -> Business.APIRequestGetOwnedProductCatalogs.class;
+            case "id/client_product_catalogs" -> Business.APIRequestGetClientProductCatalogs.class;
+            case "id/product_sets" -> ProductCatalog.APIRequestGetProductSets.class;
+            case "id/diagnostics" -> ProductCatalog.APIRequestGetDiagnostics.class;
             case "id" -> Campaign.APIRequestGet.class;
             case "id/adsets" -> Campaign.APIRequestGetAdSets.class;
             case "id/ads" -> Campaign.APIRequestGetAds.class;

@@ -1,0 +1,174 @@
+package dev.adtools.tools.platform.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.ForgetfulStore;
+import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.platform.BetaLeadForm;
+import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BetaAssetSandboxTest {
+
+    private static final String US = "act_1700100001";
+    private static final String JAPAN = "act_1700100003";
+    private static final String OUTLET = "act_1700100004";
+    private static final Clock CLOCK = Clock.fixed(FixedCall.NOW, ZoneOffset.UTC);
+    private static final Set<String> NEW = Set.of("pixel", "page", "lead_form", "product_catalog", "product_set");
+
+    private final SandboxWorld world = new SandboxWorld();
+
+    @Test
+    void hasPixelsWithAilments() {
+        List<BetaPixel> pixels = pixels(world, US);
+
+        assertThat(pixels)
+                .extracting(BetaPixel::lastFired)
+                .containsExactly(
+                        "2026-11-18T12:00:00Z",
+                        null,
+                        "2026-09-20T12:00:00Z",
+                        "2026-11-20T09:00:00Z",
+                        "2026-11-20T11:48:00Z");
+        assertThat(pixels).filteredOn(BetaPixel::unavailable).hasSize(1);
+    }
+
+    @Test
+    void firesPixelsAsTimePasses() {
+        SandboxWorld later = new SandboxWorld(world.store(), Clock.offset(CLOCK, Duration.ofDays(40)));
+
+        assertThat(pixels(later, US))
+                .extracting(BetaPixel::lastFired)
+                .contains("2026-12-30T11:48:00Z")
+                .containsNull();
+    }
+
+    @Test
+    void hasFormsThatCanBeUsedAndOthers() {
+        assertThat(forms(1)).hasSize(30).extracting(BetaLeadForm::status).contains("ACTIVE", "ARCHIVED");
+        assertThat(forms(2)).extracting(BetaLeadForm::status).contains("DRAFT");
+        assertThat(forms(4)).extracting(BetaLeadForm::status).containsOnly("ARCHIVED");
+    }
+
+    @Test
+    void sharesPagesAndCatalogsBetweenAccounts() {
+        assertThat(answer(world.beta().pages(BetaAccountId.of("act_1700100002"), FixedCall.NOW)))
+                .containsExactly(BetaAssetSeed.pageId(1));
+        assertThat(catalogs(JAPAN).catalogs())
+                .extracting(BetaCatalogs.Catalog::id)
+                .containsExactly(BetaAssetSeed.catalogId(3), BetaAssetSeed.catalogId(1));
+        assertThat(catalogs(OUTLET).businessId()).isNull();
+    }
+
+    @Test
+    void hasAnEmptyCatalogAndAnEmptySet() {
+        assertThat(catalogs(US).catalogs())
+                .extracting(BetaCatalogs.Catalog::productCount)
+                .containsExactly(0L, 1_840L);
+        assertThat(answer(world.beta().productSets(BetaAssetSeed.catalogId(1), FixedCall.NOW)))
+                .extracting(BetaCatalogs.ProductSet::productCount)
+                .containsExactly(2L, 0L, 214L, 1_840L);
+    }
+
+    @Test
+    void findsWhatIsWrongWithProducts() {
+        assertThat(answer(world.beta().diagnostics(BetaAssetSeed.catalogId(1), FixedCall.NOW)))
+                .extracting(BetaCatalogs.Diagnostic::mustFix)
+                .containsExactlyInAnyOrder(true, false);
+        assertThat(answer(world.beta().diagnostics(BetaAssetSeed.catalogId(3), FixedCall.NOW)))
+                .isEmpty();
+    }
+
+    @Test
+    void showsNothingThatIsNotPlatforms() {
+        String body = world.getBeta("1660440000000001/diagnostics?fields=type&limit=1")
+                        .body()
+                + world.getBeta("880010001/owned_product_catalogs?fields=id,name,vertical,product_count,feed_count")
+                        .body()
+                + world.getBeta("act_1700100001/promote_pages?fields=id,name,category")
+                        .body();
+
+        assertThat(body).doesNotContain("\"owner\"", "\"clients\"", "\"accounts\"", "\"id\":null");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "act_1700100009/adspixels?fields=id | 100 | does not exist",
+                "act_1700100001/adspixels?fields=id,code | 100 | nonexisting field (code) on node type (AdsPixel)",
+                "act_1700100001/adspixels?sort_by=NAME | 100 | Unexpected parameter: sort_by",
+                "act_1700100001/adspixels?fields=id&after=x | 100 | Invalid cursor",
+                "act_1700100001/customaudiences?fields=id | 2500 | Unknown path components",
+                "104220000000009/leadgen_forms?fields=id | 100 | does not exist",
+                "104220000000001/leads?fields=id | 2500 | Unknown path components",
+                "880010009/owned_product_catalogs?fields=id | 100 | does not exist",
+                "880010001/adaccounts?fields=id | 2500 | Unknown path components",
+                "1660440000000001/products?fields=id | 2500 | Unknown path components",
+                "1660440000000001/product_sets?fields=filter | 100 | nonexisting field (filter) on node type (ProductSet)",
+                "1660440000000009/diagnostics?fields=type | 100 | does not exist",
+            })
+    void refusesWhatPlatformRefuses(String path, int code, String message) {
+        JsonNode error = WireJson.value(world.getBeta(path).body()).path("error");
+
+        assertThat(error.path("code").asInt()).isEqualTo(code);
+        assertThat(error.path("message").asText()).contains(message);
+    }
+
+    @Test
+    void addsWhatIsNewToStoreOfEarlierVersion() {
+        InMemorySandboxStore old = new InMemorySandboxStore();
+        old.insert(world.store().everything().stream()
+                .filter(entity -> !NEW.contains(entity.shelf().kind()))
+                .toList());
+
+        SandboxWorld updated = new SandboxWorld(old, CLOCK);
+
+        assertThat(updated.store().everything())
+                .containsExactlyInAnyOrderElementsOf(world.store().everything());
+        assertThat(answer(updated.beta().catalogs(BetaAccountId.of(US), FixedCall.NOW))
+                        .businessId())
+                .isEqualTo(BetaBusiness.MAIN);
+    }
+
+    @Test
+    void plantsNothingTwice() {
+        List<SandboxEntity> before = world.store().everything();
+
+        SandboxTransport.over(new ForgetfulStore(world.store(), BetaAssets.pixelShelf(US)), CLOCK);
+
+        assertThat(world.store().everything()).isEqualTo(before);
+    }
+
+    private static List<BetaPixel> pixels(SandboxWorld world, String account) {
+        return answer(world.beta().pixels(BetaAccountId.of(account), FixedCall.NOW));
+    }
+
+    private List<BetaLeadForm> forms(int page) {
+        return answer(world.beta().leadForms(BetaAssetSeed.pageId(page), FixedCall.NOW));
+    }
+
+    private BetaCatalogs catalogs(String account) {
+        return answer(world.beta().catalogs(BetaAccountId.of(account), FixedCall.NOW));
+    }
+
+    private static <T> T answer(PlatformResult<T> result) {
+        return result.fold(value -> value, failure -> {
+            throw new AssertionError(failure.toString());
+        });
+    }
+}
