@@ -26,6 +26,11 @@ class BetaToolsIT {
     private static final String TOKEN = "the first operator's token, long enough";
     private static final String CAMPAIGN = "\"campaign_id\":\"120210000000000001\"";
 
+    private static final String SETUP = "\"account_id\":\"act_1700100001\",\"pixel_id\":\"1480220000000004\","
+            + "\"lead_form\":{\"page_id\":\"104220000000001\",\"id\":\"1590330000000107\"}";
+    private static final String DRAFT = "\"draft\":{\"account_id\":\"act_1700100001\","
+            + "\"product_catalog_id\":\"1660440000000001\",\"product_set_id\":\"1770550000000103\"}";
+
     @TempDir
     private static Path folder;
 
@@ -55,6 +60,9 @@ class BetaToolsIT {
                     get_beta_budget_pacing        | "account_id":"act_1700100003","raw_data":true
                     get_campaigns                 | "account_id":"act_1700100001","include_metrics":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
+                    validate_beta_conversion_setup | "pixel_id":"1480220000000001"
+                    validate_beta_conversion_setup | "account_id":"act_1700100001","pixel_id":"1480220000000004","lead_form":{"page_id":"104220000000001","id":"1590330000000107"},"verify":true
+                    validate_beta_catalog_ad_draft | "draft":{"account_id":"act_1700100003","product_catalog_id":"1660440000000001","product_set_id":"1770550000000103"},"verify":true
                     """)
     void answersAsTheOutputSchemaSays(String tool, String arguments) throws IOException {
         HttpResponse<byte[]> response = execute(TOKEN, tool, arguments);
@@ -131,6 +139,43 @@ class BetaToolsIT {
                 .isEqualTo(rule);
     }
 
+    @Test
+    void verifiesASetUpOnThePlatform() {
+        JsonNode data = Service.json(execute(TOKEN, "validate_beta_conversion_setup", SETUP + ",\"verify\":true"))
+                .get("data");
+
+        assertThat(data.get("source").textValue()).isEqualTo("sandbox");
+        assertThat(data.at("/errors").findValuesAsText("rule")).contains("LEAD-5");
+        assertThat(data.at("/warnings").findValuesAsText("rule")).contains("PIX-3");
+        assertThat(data.at("/readiness/pixel").textValue()).isEqualTo("partial");
+    }
+
+    @Test
+    void verifiesADraftOnThePlatform() {
+        JsonNode data = Service.json(execute(TOKEN, "validate_beta_catalog_ad_draft", DRAFT + ",\"verify\":true"))
+                .get("data");
+
+        assertThat(data.get("source").textValue()).isEqualTo("sandbox");
+        assertThat(data.at("/errors").findValuesAsText("rule")).contains("CAT-STOCK-2");
+        assertThat(data.at("/warnings").findValuesAsText("rule")).contains("CAT-DIAG-1");
+    }
+
+    @Test
+    void verifiesNothingOutsideTheTokensAccounts() {
+        String limited = tokenFor("act_1700100003");
+
+        HttpResponse<byte[]> setup = execute(limited, "validate_beta_conversion_setup", SETUP + ",\"verify\":true");
+        HttpResponse<byte[]> draft = execute(limited, "validate_beta_catalog_ad_draft", DRAFT + ",\"verify\":true");
+        HttpResponse<byte[]> offline = execute(limited, "validate_beta_catalog_ad_draft", DRAFT);
+
+        assertThat(setup.statusCode()).isEqualTo(403);
+        assertThat(draft.statusCode()).isEqualTo(403);
+        assertThat(Service.json(draft).at("/error/message"))
+                .isEqualTo(Service.json(setup).at("/error/message"));
+        assertThat(Service.json(draft).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(Service.json(offline).at("/data/source").isNull()).isTrue();
+    }
+
     private static long budget() {
         JsonNode rows = Service.json(execute(
                         TOKEN, "get_campaigns", "\"account_id\":\"act_1700100001\",\"sort\":\"id\",\"limit\":500"))
@@ -147,8 +192,8 @@ class BetaToolsIT {
         post("/api/v1/principals", "{\"id\":\"reporting\",\"owner\":\"marketing\",\"kind\":\"service\"}");
         return post(
                         "/api/v1/tokens",
-                        "{\"name\":\"nightly\",\"principal\":\"reporting\",\"scopes\":[\"tools:read\",\"tools:write\","
-                                + "\"tools:spend\"],\"accounts\":[\"" + account + "\"]}")
+                        "{\"name\":\"nightly\",\"principal\":\"reporting\",\"scopes\":[\"tools:read\",\"tools:validate\","
+                                + "\"tools:write\",\"tools:spend\"],\"accounts\":[\"" + account + "\"]}")
                 .get("token")
                 .textValue();
     }

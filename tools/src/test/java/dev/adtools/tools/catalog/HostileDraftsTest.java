@@ -24,6 +24,7 @@ import dev.adtools.tools.alpha.ValidateDeltaVideoAssetDispatch;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftDispatch;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupDispatch;
 import dev.adtools.tools.beta.draft.ValidateCampaignDraftDispatch;
+import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.RandomDrafts;
 import dev.adtools.tools.rules.SettledCall;
@@ -50,8 +51,8 @@ final class HostileDraftsTest {
         return Stream.of(
                 new ValidateDeltaVideoAssetDispatch(),
                 new ValidateCampaignDraftDispatch(),
-                new ValidateBetaCatalogAdDraftDispatch(),
-                new ValidateBetaConversionSetupDispatch());
+                new ValidateBetaCatalogAdDraftDispatch(new FixedBetaAds()),
+                new ValidateBetaConversionSetupDispatch(new FixedBetaAds()));
     }
 
     @ParameterizedTest

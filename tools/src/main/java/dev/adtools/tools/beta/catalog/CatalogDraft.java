@@ -1,8 +1,11 @@
 package dev.adtools.tools.beta.catalog;
 
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -57,6 +60,33 @@ record CatalogDraft(Node root, Instant now) {
 
     Node creativeProductSetId() {
         return firstPresent(creative().at("product_set_id"), root.at("product_set_id"));
+    }
+
+    /** Returns where product sets are named, each place once. */
+    List<Node> productSetIds() {
+        Node adSet = adSetProductSetId();
+        Node creative = creativeProductSetId();
+        boolean once = adSet.pointer().equals(creative.pointer());
+        return (once ? Stream.of(adSet) : Stream.of(adSet, creative))
+                .filter(place -> place.text().isPresent())
+                .toList();
+    }
+
+    Node pixelId() {
+        return promotedObject().at("pixel_id");
+    }
+
+    /** Returns the account that the draft is for, when its id is one. */
+    Optional<BetaAccountId> account() {
+        return root.at("account_id")
+                .text()
+                .filter(id -> IdRules.ACCOUNT_ID.matcher(id).matches())
+                .map(BetaAccountId::of);
+    }
+
+    /** Tells whether there is something that the platform could know. */
+    boolean namesAnything() {
+        return Stream.of(catalogId(), pixelId()).anyMatch(place -> place.text().isPresent());
     }
 
     Node pageId() {

@@ -7,10 +7,16 @@ import dev.adtools.tools.rules.Checks;
 enum CatalogRule {
     /** The draft has the members that rules look at, of the right type, and no others. */
     CAT_DRAFT_1,
+    /** What is to be verified is named, and the account to look in. */
+    CAT_VER_1,
     /** The objective can carry catalog ads. */
     CAT_OBJ_1,
     /** Catalog and product set are named where the platform looks for them, and agree. */
     CAT_ID_1,
+    /** The account can advertise the catalog. */
+    CAT_ID_2,
+    /** The catalog has the product set. */
+    CAT_ID_3,
     /** The conversion event is one of the platform's names. */
     CAT_EVT_1,
     /** What was taken for granted about the conversion event. */
@@ -33,6 +39,14 @@ enum CatalogRule {
     CAT_SAC_1,
     /** The catalog has products to show. */
     CAT_STOCK_1,
+    /** Catalog and product set have products on the platform. */
+    CAT_STOCK_2,
+    /** The platform has nothing against the catalog's products. */
+    CAT_DIAG_1,
+    /** The account has the pixel, and it takes events. */
+    CAT_PIX_1,
+    /** The pixel gets events. */
+    CAT_PIX_2,
     /** A retargeting audience says what people did and how long ago. */
     CAT_AUD_1,
     /** Nothing starts by itself, and the money is explicit. */

@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
 final class IdRules implements CatalogRules {
 
     static final Pattern OBJECT_ID = Pattern.compile("[0-9]{5,20}");
-
-    private static final Pattern ACCOUNT_ID = Pattern.compile("(act_)?[0-9]{5,20}");
+    static final Pattern ACCOUNT_ID = Pattern.compile("(act_)?[0-9]{5,20}");
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {

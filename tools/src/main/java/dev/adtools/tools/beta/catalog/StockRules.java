@@ -15,7 +15,8 @@ import java.util.Optional;
 /** Whether the catalog has products to show, by the figures the caller gives. */
 final class StockRules implements CatalogRules {
 
-    private static final int FULL_CAROUSEL = 4;
+    static final int FULL_CAROUSEL = 4;
+
     private static final BigDecimal LEAST_IN_STOCK = new BigDecimal("0.20");
     private static final Duration OLDEST_FEED = Duration.ofDays(2);
 

@@ -12,7 +12,8 @@ import dev.adtools.api.json.JsonObject;
         title = "Validate a catalog ad draft",
         description =
                 "Checks the draft of a catalog ad (campaign, ad set, creative template and catalog figures) before any"
-                        + " write or approval step. Nothing is sent to the platform and no URL is fetched.",
+                        + " write or approval step; on request also whether the platform has what it names. Nothing is"
+                        + " changed on the platform and no URL is fetched.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         ruleset = ValidateBetaCatalogAdDraft.RULESET,
@@ -20,10 +21,18 @@ import dev.adtools.api.json.JsonObject;
 public record ValidateBetaCatalogAdDraft(
         @Arg(
                 description =
-                        "The draft: objective, product_catalog_id, product_set_id, page_id, special_ad_categories,"
+                        "The draft: account_id, objective, product_catalog_id, product_set_id, page_id, special_ad_categories,"
                                 + " currency, campaign{}, ad_set{}, creative{template_data{}}, status, catalog_stats{}."
                                 + " Budgets are in minor units.")
-        JsonObject draft) {
+        JsonObject draft,
+
+        @Arg(
+                description =
+                        "Ask the platform too, for the draft's account_id: whether the account can advertise the catalog,"
+                                + " whether catalog and product set have products, what the platform has against them, and"
+                                + " whether the pixel gets events. Nothing is changed.",
+                defaultValue = "false")
+        boolean verify) {
 
     static final String RULESET = "beta-2026.11";
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.api.Wire;
+import dev.adtools.tools.platform.Source;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param audience whom the ad set aims at
  * @param budgetLevel where the budget sits
  * @param inStockShare the share of products in stock, 0 to 1, where the figures are known
+ * @param source the world that was asked; null when nothing was verified
  */
 public record ValidateBetaCatalogAdDraftFacts(
         List<String> tagsUsed,
         Map<String, Long> textLengths,
         Audience audience,
         BudgetLevel budgetLevel,
-        @Nullable BigDecimal inStockShare) {
+        @Nullable BigDecimal inStockShare,
+        @Nullable Source source) {
 
     /** Copies the collections, keeping their order. */
     public ValidateBetaCatalogAdDraftFacts {

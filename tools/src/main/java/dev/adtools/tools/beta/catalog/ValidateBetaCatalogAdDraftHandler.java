@@ -5,6 +5,8 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
@@ -12,8 +14,9 @@ import dev.adtools.tools.rules.Walk;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
-/** Applies the rules for catalog ads to a draft. */
+/** Applies the rules for catalog ads to a draft, and to what the platform tells of it when that is wanted. */
 final class ValidateBetaCatalogAdDraftHandler
         implements ValidateHandler<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> {
 
@@ -29,23 +32,40 @@ final class ValidateBetaCatalogAdDraftHandler
             new BudgetRules(),
             new StrayBudgetRules());
 
+    private final BetaAds ads;
+
+    ValidateBetaCatalogAdDraftHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
     @Override
     public Outcome<Validation<ValidateBetaCatalogAdDraftFacts>> validate(
             ValidateBetaCatalogAdDraft arguments, CallContext context) {
         CatalogDraft draft = new CatalogDraft(Node.of("/draft", arguments.draft()), context.now());
-        Checks checks = new Checks();
-        RULES.forEach(rules -> rules.check(draft, checks));
-        return Outcome.completed(Abridged.of(
-                checks.validation(NormalizedDraft.of(draft), ValidateBetaCatalogAdDraft.RULESET, facts(draft))));
+        return arguments.verify()
+                ? DraftReads.of(ads, draft, context).map(reads -> judged(draft, true, reads.orElse(null)))
+                : Outcome.completed(judged(draft, false, null));
     }
 
-    private static ValidateBetaCatalogAdDraftFacts facts(CatalogDraft draft) {
+    private static Validation<ValidateBetaCatalogAdDraftFacts> judged(
+            CatalogDraft draft, boolean verify, @Nullable DraftReads reads) {
+        Checks checks = new Checks();
+        RULES.forEach(rules -> rules.check(draft, checks));
+        new VerificationRules(verify, reads).check(draft, checks);
+        return Abridged.of(checks.validation(
+                NormalizedDraft.of(draft),
+                ValidateBetaCatalogAdDraft.RULESET,
+                facts(draft, reads == null ? null : reads.source())));
+    }
+
+    private static ValidateBetaCatalogAdDraftFacts facts(CatalogDraft draft, @Nullable Source source) {
         return new ValidateBetaCatalogAdDraftFacts(
                 tagsUsed(draft),
                 textLengths(draft.template()),
                 draft.retargets() ? Audience.RETARGETING : Audience.BROAD,
                 BudgetRules.levelOf(draft),
-                StockRules.inStockShare(draft.stats()).orElse(null));
+                StockRules.inStockShare(draft.stats()).orElse(null),
+                source);
     }
 
     private static List<String> tagsUsed(CatalogDraft draft) {

@@ -1,4 +1,7 @@
-/** The rules for catalog ad drafts. Imports {@code dev.adtools.api}, {@code tools.rules} and {@code beta.campaign}. */
+/**
+ * The rules for catalog ad drafts. Imports {@code dev.adtools.api}, {@code beta.campaign}, {@code tools.platform} and
+ * {@code tools.rules}.
+ */
 @NullMarked
 package dev.adtools.tools.beta.catalog;
 

@@ -11,8 +11,14 @@ enum ConversionRule {
     SET_2,
     /** Which moment event times were compared with, where it was not the present. */
     SET_3,
+    /** What is to be verified is named, and the account to look in. */
+    VER_1,
     /** Ids are digits, and events have a pixel or dataset to go to. */
     PIX_1,
+    /** The account has the pixel and the datasets, and they take events. */
+    PIX_2,
+    /** The pixel gets events. */
+    PIX_3,
     /** Events have a name, spelt as the platform spells it. */
     EVT_1,
     /** Event times are seconds, recent, and not of the future. */
@@ -45,10 +51,16 @@ enum ConversionRule {
     LEAD_2,
     /** The lead form's questions and links are well formed. */
     LEAD_3,
+    /** The account may advertise the page, and the page has the form. */
+    LEAD_4,
+    /** The form can be shown. */
+    LEAD_5,
     /** Offline events do not use the interface that was taken down. */
     OFF_1,
     /** Offline events can be matched. */
     OFF_2,
+    /** The platform says that the dataset takes offline events. */
+    OFF_3,
     /** Batches are small enough. */
     BAT_1,
     /** The conversions API is switched on with a token, and not for testing. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A conversion set-up by the names of its parts, with the events that are looked at. */
@@ -84,6 +85,44 @@ record Setup(ValidateBetaConversionSetup arguments, Instant now, List<Conversion
 
     Node capi() {
         return part("capi", arguments.capi());
+    }
+
+    Node account() {
+        return text(
+                "account_id",
+                arguments.accountId() == null ? null : arguments.accountId().value());
+    }
+
+    Node verify() {
+        return part("verify", null);
+    }
+
+    /** Returns where the lead form names its page. */
+    Node page() {
+        return leadForm().at("page_id");
+    }
+
+    /** Returns where the lead form says which one it is, when the platform has it already. */
+    Node form() {
+        return leadForm().at("id");
+    }
+
+    /** Returns where the dataset of offline events is named: in their part, or for the whole set-up. */
+    Node offlineDataset() {
+        Node own = offline().at("dataset_id");
+        return own.absent() && offline().present() ? datasetId() : own;
+    }
+
+    /** Returns where pixels and datasets are named, each place once. */
+    List<Node> pixels() {
+        return Stream.of(pixelId(), datasetId(), offline().at("dataset_id"))
+                .filter(place -> place.text().isPresent())
+                .toList();
+    }
+
+    /** Tells whether there is something that the platform could know. */
+    boolean namesAnything() {
+        return !pixels().isEmpty() || page().text().isPresent();
     }
 
     /** Returns everything that was sent. */

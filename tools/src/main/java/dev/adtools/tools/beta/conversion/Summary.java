@@ -5,6 +5,7 @@ import dev.adtools.api.Validation;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.EventSummary;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.Readiness;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.ReadyState;
+import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Draws from a set-up and its findings what stands beside them in the answer. */
 final class Summary {
@@ -21,12 +23,13 @@ final class Summary {
 
     private Summary() {}
 
-    static ValidateBetaConversionSetupFacts of(Setup setup, Validation<?> validation) {
+    static ValidateBetaConversionSetupFacts of(Setup setup, Validation<?> validation, @Nullable Source source) {
         return new ValidateBetaConversionSetupFacts(
                 readiness(setup, validation),
                 coverage(setup.sent()),
                 Pairs.of(setup).coverage(),
-                events(setup.events()));
+                events(setup.events()),
+                source);
     }
 
     private static Readiness readiness(Setup setup, Validation<?> validation) {

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
         title = "Validate a conversion set-up",
         description =
                 "Checks whether tracking pixel, server events, lead form and offline events are ready, from samples of"
-                        + " what would be sent. Personal data must be hashed and is never echoed; access tokens must not be sent.",
+                        + " what would be sent; on request also whether the platform has what is named. Personal data must"
+                        + " be hashed and is never echoed; access tokens must not be sent.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         ruleset = ValidateBetaConversionSetup.RULESET,
@@ -77,7 +79,17 @@ public record ValidateBetaConversionSetup(
 
         @Arg(description = "The conversions API: enabled, access_token_present, test_event_code. Never the token.")
         @Nullable
-        JsonObject capi) {
+        JsonObject capi,
+
+        @Arg(description = "The ad account to look in; needed to verify.", examples = "act_1700100001") @Nullable
+        BetaAccountId accountId,
+
+        @Arg(
+                description =
+                        "Ask the platform too: whether the account has the pixel and the datasets and they get"
+                                + " events, whether it may advertise the page, and whether the form is active. Nothing is changed.",
+                defaultValue = "false")
+        boolean verify) {
 
     static final String RULESET = "beta-2026.11";
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import dev.adtools.api.Wire;
+import dev.adtools.tools.platform.Source;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  * @param dedupCoverage of the server events that the browser sends too, the share with the same event_id, 0 to 1; null
  *     when no event is sent by both
  * @param eventSummary the events by name; names that are not plain words are counted under {@code (other)}
+ * @param source the world that was asked; null when nothing was verified
  */
 public record ValidateBetaConversionSetupFacts(
         Readiness readiness,
         Map<String, BigDecimal> matchKeyCoverage,
         @Nullable BigDecimal dedupCoverage,
-        List<EventSummary> eventSummary) {
+        List<EventSummary> eventSummary,
+        @Nullable Source source) {
 
     /** Copies the collections, keeping their order. */
     public ValidateBetaConversionSetupFacts {

@@ -9,6 +9,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
+import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.ValidationCall;
 import java.math.BigDecimal;
@@ -28,7 +29,8 @@ final class ValidateBetaCatalogAdDraftTest {
     private static final List<CorpusCase> CORPUS = CorpusCase.of("validate_beta_catalog_ad_draft");
 
     private static final ValidationCall<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> TOOL =
-            new ValidationCall<>(new ValidateBetaCatalogAdDraftDispatch(), "2026-11-20T12:00:00Z");
+            new ValidationCall<>(
+                    new ValidateBetaCatalogAdDraftDispatch(new SandboxWorld().beta()), "2026-11-20T12:00:00Z");
 
     static List<CorpusCase> corpus() {
         return CORPUS;
@@ -68,7 +70,16 @@ final class ValidateBetaCatalogAdDraftTest {
         Validation<?> validation = validated(good());
 
         assertThat(validation.checksRun() + validation.checksSkipped().size()).isEqualTo(CatalogRule.values().length);
-        assertThat(validation.checksSkipped()).containsExactly("CAT-AUD-1");
+        assertThat(validation.checksSkipped())
+                .containsExactly(
+                        "CAT-AUD-1",
+                        "CAT-DIAG-1",
+                        "CAT-ID-2",
+                        "CAT-ID-3",
+                        "CAT-PIX-1",
+                        "CAT-PIX-2",
+                        "CAT-STOCK-2",
+                        "CAT-VER-1");
     }
 
     @Test

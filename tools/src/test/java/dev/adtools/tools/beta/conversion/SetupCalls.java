@@ -4,6 +4,7 @@ import dev.adtools.api.Finding;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.ValidationCall;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,8 @@ final class SetupCalls {
     static final List<CorpusCase> CORPUS = CorpusCase.of("validate_beta_conversion_setup");
 
     private static final ValidationCall<ValidateBetaConversionSetup, ValidateBetaConversionSetupFacts> TOOL =
-            new ValidationCall<>(new ValidateBetaConversionSetupDispatch(), "2026-11-20T12:00:00Z");
+            new ValidationCall<>(
+                    new ValidateBetaConversionSetupDispatch(new SandboxWorld().beta()), "2026-11-20T12:00:00Z");
 
     private SetupCalls() {}
 
@@ -26,8 +28,17 @@ final class SetupCalls {
 
     /** Returns a set-up in which everything is right. */
     static JsonObject sound() {
+        return sample("SET-1/good-1.json");
+    }
+
+    /** Returns a set-up of things that the platform has, to be verified. */
+    static JsonObject verified() {
+        return sample("VER-1/good-1.json");
+    }
+
+    private static JsonObject sample(String name) {
         return CORPUS.stream()
-                .filter(sample -> sample.toString().equals("SET-1/good-1.json"))
+                .filter(sample -> sample.toString().equals(name))
                 .map(sample -> json(sample.arguments()))
                 .findFirst()
                 .orElseThrow();

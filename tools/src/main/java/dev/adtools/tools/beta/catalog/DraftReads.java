@@ -1,0 +1,114 @@
+package dev.adtools.tools.beta.catalog;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the platform tells of an account, as far as a draft names something of the kind.
+ *
+ * @param pixels its pixels
+ * @param catalogs the catalogs it can advertise
+ * @param goods what is in the catalog that the draft names; null when the account cannot advertise it
+ * @param source the world that was asked
+ * @param at when
+ */
+record DraftReads(
+        List<BetaPixel> pixels,
+        BetaCatalogs catalogs,
+        @Nullable Goods goods,
+        Source source,
+        Instant at) {
+
+    private static final BetaCatalogs UNASKED = new BetaCatalogs(null, List.of());
+
+    /**
+     * What is in a catalog.
+     *
+     * @param catalog the catalog
+     * @param sets its product sets
+     * @param diagnostics what is wrong with its products
+     */
+    record Goods(
+            BetaCatalogs.Catalog catalog,
+            List<BetaCatalogs.ProductSet> sets,
+            List<BetaCatalogs.Diagnostic> diagnostics) {}
+
+    /** Reads what a draft names; nothing when it names nothing, or no account. */
+    static Outcome<Optional<DraftReads>> of(BetaAds ads, CatalogDraft draft, CallContext context) {
+        BetaAccountId account = draft.account().orElse(null);
+        if (account == null) {
+            return Outcome.completed(Optional.empty());
+        } else if (!context.mayUse(account)) {
+            // The account stands in the free-form draft, where the pipeline does not look for it.
+            return Outcome.failed(forbidden(account));
+        }
+        return draft.namesAnything()
+                ? new Reading(ads, draft, account, context).all().map(Optional::of)
+                : Outcome.completed(Optional.empty());
+    }
+
+    private static ToolError forbidden(BetaAccountId account) {
+        return new ToolError(
+                ErrorCode.ACCOUNT_FORBIDDEN,
+                "The token does not include the account " + account.value() + ".",
+                JsonObject.builder().put("account", account.value()).build());
+    }
+
+    private record Reading(BetaAds ads, CatalogDraft draft, BetaAccountId account, CallContext context) {
+
+        Outcome<DraftReads> all() {
+            return pixels().then(pixels -> catalogs()
+                            .then(catalogs -> goods(catalogs)
+                                    .map(goods -> new DraftReads(
+                                            pixels, catalogs, goods.orElse(null), ads.source(), context.now()))))
+                    .outcome(Mode.VALIDATE);
+        }
+
+        private PlatformResult<List<BetaPixel>> pixels() {
+            return draft.pixelId().text().isEmpty()
+                    ? PlatformResult.answered(List.of())
+                    : ads.pixels(account, context.deadline());
+        }
+
+        private PlatformResult<BetaCatalogs> catalogs() {
+            return draft.catalogId().text().isEmpty()
+                    ? PlatformResult.answered(UNASKED)
+                    : ads.catalogs(account, context.deadline());
+        }
+
+        // A catalog that the account does not reach is not asked about: nobody learns by trying what is in it.
+        private PlatformResult<Optional<Goods>> goods(BetaCatalogs catalogs) {
+            return catalogs.catalogs().stream()
+                    .filter(catalog -> draft.catalogId().is(catalog.id()))
+                    .findFirst()
+                    .map(catalog -> goods(catalog).map(Optional::of))
+                    .orElseGet(() -> PlatformResult.answered(Optional.empty()));
+        }
+
+        private PlatformResult<Goods> goods(BetaCatalogs.Catalog catalog) {
+            return sets(catalog)
+                    .then(sets -> ads.diagnostics(catalog.id(), context.deadline())
+                            .map(diagnostics -> new Goods(catalog, sets, diagnostics)));
+        }
+
+        private PlatformResult<List<BetaCatalogs.ProductSet>> sets(BetaCatalogs.Catalog catalog) {
+            return draft.productSetIds().isEmpty()
+                    ? PlatformResult.answered(List.of())
+                    : ads.productSets(catalog.id(), context.deadline());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.adtools.tools.beta.conversion;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaLeadForm;
+import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.Source;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the platform tells of an account, as far as a set-up names something of the kind.
+ *
+ * @param pixels its pixels and datasets
+ * @param pages the ids of the pages it may advertise
+ * @param forms the lead forms of the page that the set-up names; none when the account may not advertise it
+ * @param source the world that was asked
+ * @param at when
+ */
+record SetupReads(List<BetaPixel> pixels, List<String> pages, List<BetaLeadForm> forms, Source source, Instant at) {
+
+    /** Reads what is to be verified; nothing when nothing is, or when the account is not named. */
+    static Outcome<Optional<SetupReads>> of(BetaAds ads, Setup setup, CallContext context) {
+        BetaAccountId account = setup.arguments().accountId();
+        return setup.arguments().verify() && account != null && setup.namesAnything()
+                ? new Reading(ads, setup, account, context).all().map(Optional::of)
+                : Outcome.completed(Optional.empty());
+    }
+
+    private record Reading(BetaAds ads, Setup setup, BetaAccountId account, CallContext context) {
+
+        Outcome<SetupReads> all() {
+            return pixels().then(pixels -> pages().then(pages -> forms(pages)
+                            .map(forms -> new SetupReads(pixels, pages, forms, ads.source(), context.now()))))
+                    .outcome(Mode.VALIDATE);
+        }
+
+        private PlatformResult<List<BetaPixel>> pixels() {
+            return setup.pixels().isEmpty()
+                    ? PlatformResult.answered(List.of())
+                    : ads.pixels(account, context.deadline());
+        }
+
+        private PlatformResult<List<String>> pages() {
+            return setup.page().text().isEmpty()
+                    ? PlatformResult.answered(List.of())
+                    : ads.pages(account, context.deadline());
+        }
+
+        // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.
+        private PlatformResult<List<BetaLeadForm>> forms(List<String> pages) {
+            return pages.stream()
+                    .filter(setup.page()::is)
+                    .filter(page -> setup.form().present())
+                    .findFirst()
+                    .map(page -> ads.leadForms(page, context.deadline()))
+                    .orElseGet(() -> PlatformResult.answered(List.of()));
+        }
+    }
+}
