@@ -31,7 +31,10 @@ final class LeadFormRules implements ConversionRules {
             return;
         }
         required(LEAD_1.in(checks).confidential(), form);
-        policy(LEAD_1.in(checks).confidential(), form.at("privacy_policy"));
+        // A form that the platform has already was complete when it was made.
+        if (setup.form().absent() || form.at("privacy_policy").present()) {
+            policy(LEAD_1.in(checks).confidential(), form.at("privacy_policy"));
+        }
         locale(LEAD_1.in(checks), form.at("locale"));
         scope(LEAD_2.in(checks).confidential(), form.at("questions"));
         questions(LEAD_3.in(checks).confidential(), form.at("questions").items());
@@ -42,6 +45,9 @@ final class LeadFormRules implements ConversionRules {
         Node page = form.at("page_id");
         if (page.text().filter(id -> PAGE_ID.matcher(id).matches()).isEmpty()) {
             check.error(page, "The form needs the page it belongs to.", "a string of 5 to 20 digits", "");
+        }
+        if (form.at("id").present()) {
+            return;
         }
         if (blank(form.at("name"))) {
             check.error(form.at("name"), "The form needs a name.", "text", "");
