@@ -4,6 +4,7 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -11,6 +12,7 @@ import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.CreatedAppCampaign;
 import dev.adtools.tools.platform.DayRange;
@@ -21,6 +23,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +91,28 @@ final class FixedReport implements AlphaAds {
 
     @Override
     public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<AlphaStatusChange> checkCampaignStatus(AlphaStatusChange change, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<AlphaStatusChange> setCampaignStatus(AlphaStatusChange change, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<Optional<AlphaCampaign>> campaign(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<AlphaContents> contents(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 

@@ -4,6 +4,7 @@ import dev.adtools.api.AlphaAccountId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the tools do on alpha. */
@@ -38,6 +39,34 @@ public interface AlphaAds {
 
     /** Creates an app campaign, paused, with a budget of its own; both or nothing. Sent once. */
     PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline);
+
+    /** Has the platform check the switching of a campaign without doing it; returns the change that passed. */
+    PlatformResult<AlphaStatusChange> checkCampaignStatus(AlphaStatusChange change, Instant deadline);
+
+    /** Switches a campaign on or off; returns the change that was sent. Sent once. */
+    PlatformResult<AlphaStatusChange> setCampaignStatus(AlphaStatusChange change, Instant deadline);
+
+    /**
+     * Reads one campaign, a removed one too; nothing when the account has none of that id.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param campaignId which campaign: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<Optional<AlphaCampaign>> campaign(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline);
+
+    /**
+     * Tells what a campaign could show. Campaigns that are not made of ad groups have nothing of the kind.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param campaignId which campaign: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<AlphaContents> contents(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline);
 
     /**
      * Lists all campaigns of an account, removed ones too.

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param biddingStrategy how it bids, for example {@code TARGET_CPA}
  * @param app the app it advertises, null for none
  * @param budget where its money comes from
+ * @param end the moment in the account's time zone at which it ends, as {@code 2026-12-31 23:59:59}; null for none
+ * @param missesEuDeclaration whether the platform waits for word on whether it is political advertising in the EU
  */
 public record AlphaCampaign(
         String id,
@@ -25,7 +27,9 @@ public record AlphaCampaign(
         String subType,
         String biddingStrategy,
         @Nullable App app,
-        Budget budget) {
+        Budget budget,
+        @Nullable String end,
+        boolean missesEuDeclaration) {
 
     /**
      * What a campaign is in effect.
@@ -53,7 +57,8 @@ public record AlphaCampaign(
      *
      * @param id its id
      * @param amountMicros how much a day, in micros of the account's currency; 0 when not known
+     * @param totalMicros how much until the campaign's end, in micros; 0 when it is a budget per day
      * @param shared whether other campaigns may use it too
      */
-    public record Budget(String id, long amountMicros, boolean shared) {}
+    public record Budget(String id, long amountMicros, long totalMicros, boolean shared) {}
 }

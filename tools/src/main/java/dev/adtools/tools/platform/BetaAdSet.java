@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its id
  * @param name its name
+ * @param status what its owners set
  * @param effectiveStatus what it is in effect
  * @param optimizationGoal what it is optimised for
  * @param dailyBudget its own budget per day, null when there is none
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record BetaAdSet(
         String id,
         String name,
+        String status,
         String effectiveStatus,
         String optimizationGoal,
         @Nullable Long dailyBudget,

@@ -99,4 +99,22 @@ public interface BetaAds {
      * @param deadline when to give up
      */
     PlatformResult<Long> updateDailyBudget(String campaignId, long minor, Instant deadline);
+
+    /**
+     * Has the platform check the switching of a campaign without doing it; returns the status that passed.
+     *
+     * @param campaignId which campaign: digits
+     * @param status what it is to be switched to
+     * @param deadline when to give up
+     */
+    PlatformResult<BetaSwitch> checkStatus(String campaignId, BetaSwitch status, Instant deadline);
+
+    /**
+     * Switches a campaign on or off; returns the status that was sent. Sent once.
+     *
+     * @param campaignId which campaign: digits
+     * @param status what it is to be switched to
+     * @param deadline when to give up
+     */
+    PlatformResult<BetaSwitch> setStatus(String campaignId, BetaSwitch status, Instant deadline);
 }

@@ -98,7 +98,7 @@ final class HostilePlatformTest {
 
     private static FixedAlphaAds world(String word, AlphaMetrics numbers) {
         Named named = new Named("13", word, word);
-        AlphaCampaign.Budget budget = new AlphaCampaign.Budget("9", numbers.costMicros(), false);
+        AlphaCampaign.Budget budget = new AlphaCampaign.Budget("9", numbers.costMicros(), 0, false);
         return AlphaShop.empty()
                 .add(campaign(named, budget))
                 .add(campaign(new Named("14", word, "ENABLED"), budget))

@@ -11,13 +11,20 @@ import org.jspecify.annotations.Nullable;
 final class AlphaCampaigns {
 
     // Without a condition on the status the platform lists what was removed too.
-    static final String QUERY = "SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,"
+    static final String ALL = "SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,"
             + " campaign.primary_status, campaign.primary_status_reasons, campaign.advertising_channel_type,"
             + " campaign.advertising_channel_sub_type, campaign.bidding_strategy_type,"
-            + " campaign.app_campaign_setting.app_id, campaign.app_campaign_setting.app_store, campaign_budget.id,"
-            + " campaign_budget.amount_micros, campaign_budget.explicitly_shared FROM campaign";
+            + " campaign.app_campaign_setting.app_id, campaign.app_campaign_setting.app_store,"
+            + " campaign.end_date_time, campaign.missing_eu_political_advertising_declaration, campaign_budget.id,"
+            + " campaign_budget.amount_micros, campaign_budget.total_amount_micros,"
+            + " campaign_budget.explicitly_shared FROM campaign";
 
     private AlphaCampaigns() {}
+
+    /** Returns the query for one campaign. */
+    static String one(String campaignId) {
+        return ALL + " WHERE campaign.id = " + AlphaText.id(campaignId);
+    }
 
     static AlphaCampaign campaign(JsonNode row) {
         JsonNode campaign = row.path("campaign");
@@ -30,7 +37,9 @@ final class AlphaCampaigns {
                 subType(text(campaign, "advertisingChannelSubType")),
                 text(campaign, "biddingStrategyType"),
                 app(campaign.path("appCampaignSetting")),
-                budget(row.path("campaignBudget")));
+                budget(row.path("campaignBudget")),
+                end(text(campaign, "endDateTime")),
+                campaign.path("missingEuPoliticalAdvertisingDeclaration").asBoolean(false));
     }
 
     private static AlphaCampaign.Delivery delivery(JsonNode campaign) {
@@ -63,7 +72,12 @@ final class AlphaCampaigns {
         return new AlphaCampaign.Budget(
                 text(budget, "id"),
                 budget.path("amountMicros").asLong(0),
+                budget.path("totalAmountMicros").asLong(0),
                 budget.path("explicitlyShared").asBoolean(false));
+    }
+
+    private static @Nullable String end(String moment) {
+        return moment.isEmpty() ? null : moment;
     }
 
     private static String text(JsonNode object, String name) {

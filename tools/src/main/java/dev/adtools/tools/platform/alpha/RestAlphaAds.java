@@ -1,22 +1,22 @@
 package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.CreatedAppCampaign;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
@@ -27,6 +27,7 @@ import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,8 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     private final AlphaSettings settings;
     private final AlphaWire wire;
     private final AlphaSearch search;
+    private final AlphaShown shown;
+    private final AlphaWrites writes;
 
     /** Makes a connector that sends everything once. */
     public RestAlphaAds(AlphaSettings settings, WireTransport transport) {
@@ -48,6 +51,8 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
         this.settings = settings;
         wire = new AlphaWire(settings, transport, policy);
         search = new AlphaSearch(wire);
+        shown = new AlphaShown(search);
+        writes = new AlphaWrites(wire);
     }
 
     @Override
@@ -107,31 +112,41 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
 
     @Override
     public PlatformResult<AppCampaign> checkAppCampaign(AppCampaign campaign, Instant deadline) {
-        return mutate(campaign, OperationKind.VALIDATE, deadline).map(answer -> campaign);
+        return writes.check(campaign, deadline);
     }
 
     @Override
     public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline) {
-        return mutate(campaign, OperationKind.WRITE, deadline)
-                .then(answer -> AlphaMutation.created(answer)
-                        .map(PlatformResult::answered)
-                        .orElseGet(() -> PlatformResult.failed(new PlatformFailure.OutcomeUnknown(
-                                "the platform's answer does not name what it made"))));
+        return writes.create(campaign, deadline);
     }
 
-    private PlatformResult<ObjectNode> mutate(AppCampaign campaign, OperationKind kind, Instant deadline) {
-        return wire.post(
-                kind,
-                "customers/" + campaign.accountId().value() + "/googleAds:mutate",
-                AlphaMutation.body(campaign, kind == OperationKind.VALIDATE),
-                campaign.loginCustomerId(),
-                deadline);
+    @Override
+    public PlatformResult<AlphaStatusChange> checkCampaignStatus(AlphaStatusChange change, Instant deadline) {
+        return writes.check(change, deadline);
+    }
+
+    @Override
+    public PlatformResult<AlphaStatusChange> setCampaignStatus(AlphaStatusChange change, Instant deadline) {
+        return writes.set(change, deadline);
+    }
+
+    @Override
+    public PlatformResult<Optional<AlphaCampaign>> campaign(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
+        return list(account, login, AlphaCampaigns.one(campaignId), deadline, AlphaCampaigns::campaign)
+                .map(found -> found.stream().findFirst());
+    }
+
+    @Override
+    public PlatformResult<AlphaContents> contents(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
+        return shown.contents(account, login, campaignId, deadline);
     }
 
     @Override
     public PlatformResult<List<AlphaCampaign>> campaigns(
             AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
-        return list(account, login, AlphaCampaigns.QUERY, deadline, AlphaCampaigns::campaign);
+        return list(account, login, AlphaCampaigns.ALL, deadline, AlphaCampaigns::campaign);
     }
 
     @Override

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads a campaign and what is in it, to tell how it delivers. */
 final class BetaDelivery {
 
-    static final String AD_SET_FIELDS =
-            "id,name,effective_status,optimization_goal,daily_budget,lifetime_budget,learning_stage_info,issues_info";
+    static final String AD_SET_FIELDS = "id,name,status,effective_status,optimization_goal,"
+            + "daily_budget,lifetime_budget,learning_stage_info,issues_info";
     static final String AD_FIELDS = "id,name,adset_id,effective_status,ad_review_feedback,issues_info";
 
     // Without these words the platform leaves out what was deleted or archived.
@@ -73,6 +73,7 @@ final class BetaDelivery {
         return new BetaAdSet(
                 BetaObjects.text(object, "id"),
                 BetaObjects.text(object, "name"),
+                BetaObjects.text(object, "status"),
                 BetaObjects.text(object, "effective_status"),
                 BetaObjects.text(object, "optimization_goal"),
                 BetaObjects.amount(object, "daily_budget"),

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.beta;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -12,10 +13,10 @@ import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireTransport;
@@ -28,11 +29,14 @@ import java.util.Set;
 /** Beta over its REST API. */
 public final class RestBetaAds implements BetaAds, PlatformHealth {
 
+    private static final String DAILY_BUDGET = "daily_budget";
+    private static final String STATUS = "status";
+
     private final BetaWire wire;
     private final BetaPaging paging;
     private final BetaDelivery delivery;
     private final BetaInsights insights;
-    private final BetaBudgets budgets;
+    private final BetaChanges changes;
     private final BetaTracking tracking;
     private final BetaStock stock;
 
@@ -47,7 +51,7 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
         paging = new BetaPaging(wire);
         delivery = new BetaDelivery(wire, paging);
         insights = new BetaInsights(paging);
-        budgets = new BetaBudgets(wire);
+        changes = new BetaChanges(wire);
         tracking = new BetaTracking(paging);
         stock = new BetaStock(wire, paging);
     }
@@ -143,12 +147,22 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
 
     @Override
     public PlatformResult<Long> checkDailyBudget(String campaignId, long minor, Instant deadline) {
-        return budgets.check(campaignId, minor, deadline);
+        return changes.check(campaignId, DAILY_BUDGET, minor, deadline);
     }
 
     @Override
     public PlatformResult<Long> updateDailyBudget(String campaignId, long minor, Instant deadline) {
-        return budgets.update(campaignId, minor, deadline);
+        return changes.make(campaignId, DAILY_BUDGET, minor, deadline);
+    }
+
+    @Override
+    public PlatformResult<BetaSwitch> checkStatus(String campaignId, BetaSwitch status, Instant deadline) {
+        return changes.check(campaignId, STATUS, status, deadline);
+    }
+
+    @Override
+    public PlatformResult<BetaSwitch> setStatus(String campaignId, BetaSwitch status, Instant deadline) {
+        return changes.make(campaignId, STATUS, status, deadline);
     }
 
     private static Map<String, String> parameters(String name1, String value1, String name2, String value2) {

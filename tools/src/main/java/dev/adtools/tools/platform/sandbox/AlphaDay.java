@@ -13,7 +13,7 @@ import java.time.ZonedDateTime;
  */
 record AlphaDay(LocalDate today, int hours) {
 
-    private static final int HOURS = 24;
+    static final int HOURS = 24;
 
     /** What part of a day's impressions fall into each hour; ads rest when people do. */
     private static final double[] BY_HOUR = {

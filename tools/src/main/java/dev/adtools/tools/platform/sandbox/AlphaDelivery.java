@@ -13,6 +13,7 @@ final class AlphaDelivery {
     static void derive(ObjectNode campaign, AlphaAccount account) {
         Optional<AlphaPlan> plan = AlphaPlan.of(campaign.path("id").asText());
         campaign.put("biddingStrategyType", bidding(campaign, plan));
+        campaign.put("missingEuPoliticalAdvertisingDeclaration", !campaign.has("containsEuPoliticalAdvertising"));
         switch (campaign.path("status").asText()) {
             case "REMOVED" -> state(campaign, "NONE", "REMOVED", "CAMPAIGN_REMOVED");
             case "PAUSED" -> state(campaign, "NONE", "PAUSED", "CAMPAIGN_PAUSED");

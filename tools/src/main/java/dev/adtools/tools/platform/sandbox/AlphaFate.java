@@ -14,10 +14,10 @@ record AlphaFate(double spending, double cpc, double ctr, double cvr) {
         return switch (plan) {
             case BRAND -> new AlphaFate(0.55, 60, 0.11, 0.09);
             case LIMITED_BY_BUDGET -> new AlphaFate(1.34, 80, 0.05, 0.045);
-            case PAUSED -> new AlphaFate(0, 70, 0.05, 0.04);
+            case PAUSED -> new AlphaFate(0.6, 70, 0.05, 0.04);
             case WITHOUT_CONVERSIONS -> new AlphaFate(0.8, 45, 0.035, 0);
             case APP -> new AlphaFate(0.7, 35, 0.02, 0.12);
-            case PAUSED_APP -> new AlphaFate(0, 40, 0.02, 0.1);
+            case PAUSED_APP -> new AlphaFate(0.7, 40, 0.02, 0.1);
             case SPIKING -> new AlphaFate(0.7, 75, 0.05, 0.07);
             case UNSEEN -> new AlphaFate(0, 10, 0.05, 0.04);
             case DISPLAY -> new AlphaFate(0.6, 30, 0.006, 0.02);

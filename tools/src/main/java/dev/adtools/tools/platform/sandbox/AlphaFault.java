@@ -24,6 +24,14 @@ record AlphaFault(String family, String word, String message, List<String> path,
         return of("fieldError", "REQUIRED", "The required field was not present.", path);
     }
 
+    static AlphaFault ofManager() {
+        return of(
+                "contextError",
+                "OPERATION_NOT_PERMITTED_FOR_CONTEXT",
+                "The operation is not allowed for a manager account.",
+                List.of());
+    }
+
     ObjectNode json() {
         ObjectNode json = WireJson.object();
         json.putObject("errorCode").put(family, word);

@@ -21,14 +21,18 @@ final class AlphaFields {
             fields(
                     "campaign",
                     "resource_name id name status serving_status primary_status primary_status_reasons campaign_budget"
+                            + " end_date_time missing_eu_political_advertising_declaration"
                             + " advertising_channel_type advertising_channel_sub_type bidding_strategy_type"
                             + " contains_eu_political_advertising target_cpa.target_cpa_micros"
                             + " app_campaign_setting.app_id app_campaign_setting.app_store"
                             + " app_campaign_setting.bidding_strategy_goal_type"),
-            fields("campaign_budget", "id name amount_micros delivery_method explicitly_shared")));
+            fields("campaign_budget", "id name amount_micros total_amount_micros delivery_method explicitly_shared")));
 
     private static final Set<String> AD_GROUP =
             joined(List.of(CAMPAIGN, fields("ad_group", "resource_name id name status type campaign")));
+
+    private static final Set<String> AD =
+            joined(List.of(AD_GROUP, fields("ad_group_ad", "resource_name ad_group status ad.id")));
 
     private static final Set<String> KEYWORD = joined(List.of(
             AD_GROUP,
@@ -61,32 +65,30 @@ final class AlphaFields {
 
     private static final Set<String> SEGMENTS = fields("segments", "date device hour");
 
-    private static final Map<String, Set<String>> OF_RESOURCE = Map.of(
-            "customer",
-            joined(List.of(CUSTOMER, METRICS, SEGMENTS)),
-            "customer_client",
-            fields(
+    private static final Map<String, Set<String>> OF_RESOURCE = Map.ofEntries(
+            Map.entry("customer", joined(List.of(CUSTOMER, METRICS, SEGMENTS))),
+            Map.entry(
                     "customer_client",
-                    "resource_name client_customer id descriptive_name currency_code time_zone status manager level"
-                            + " hidden"),
-            "currency_constant",
-            fields("currency_constant", "resource_name code billable_unit_micros"),
-            "campaign",
-            joined(List.of(CAMPAIGN, METRICS, SEGMENTS)),
-            "campaign_criterion",
-            CRITERION,
-            "ad_group",
-            joined(List.of(AD_GROUP, METRICS, SEGMENTS)),
-            "ad_group_criterion",
-            KEYWORD,
-            "keyword_view",
-            joined(List.of(KEYWORD, METRICS, SEGMENTS)),
-            "search_term_view",
-            joined(List.of(
-                    AD_GROUP,
-                    METRICS,
-                    fields("search_term_view", "resource_name search_term status"),
-                    fields("segments", "date keyword.info.text keyword.info.match_type search_term_match_type"))));
+                    fields(
+                            "customer_client",
+                            "resource_name client_customer id descriptive_name currency_code time_zone status manager"
+                                    + " level hidden")),
+            Map.entry("currency_constant", fields("currency_constant", "resource_name code billable_unit_micros")),
+            Map.entry("campaign", joined(List.of(CAMPAIGN, METRICS, SEGMENTS))),
+            Map.entry("campaign_criterion", CRITERION),
+            Map.entry("ad_group", joined(List.of(AD_GROUP, METRICS, SEGMENTS))),
+            Map.entry("ad_group_ad", AD),
+            Map.entry("ad_group_criterion", KEYWORD),
+            Map.entry("keyword_view", joined(List.of(KEYWORD, METRICS, SEGMENTS))),
+            Map.entry(
+                    "search_term_view",
+                    joined(List.of(
+                            AD_GROUP,
+                            METRICS,
+                            fields("search_term_view", "resource_name search_term status"),
+                            fields(
+                                    "segments",
+                                    "date keyword.info.text keyword.info.match_type search_term_match_type")))));
 
     private AlphaFields() {}
 

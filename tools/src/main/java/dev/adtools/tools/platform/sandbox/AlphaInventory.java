@@ -13,6 +13,8 @@ import java.util.Map;
 /** What an account has, each thing as a row with all that it belongs to; every kind is read from the store once. */
 final class AlphaInventory {
 
+    private static final long FIRST_AD_ID = 4_000_000_000L;
+
     private final SandboxStore store;
     private final AlphaAccount account;
     private final Map<String, ObjectNode> campaigns = new HashMap<>();
@@ -46,6 +48,24 @@ final class AlphaInventory {
 
     List<ObjectNode> adGroups() {
         return below(AlphaWorld.adGroups(account.id()), "adGroup", "campaign", campaigns);
+    }
+
+    /** Returns the ads: each ad group of the seed has one, and nobody can add any. */
+    List<ObjectNode> ads() {
+        List<ObjectNode> rows = new ArrayList<>();
+        for (ObjectNode group : adGroups()) {
+            String groupId = group.path("adGroup").path("id").asText();
+            String adId = Long.toString(FIRST_AD_ID + Long.parseLong(groupId));
+            ObjectNode row = WireJson.object();
+            row.setAll(group);
+            ObjectNode ad = row.putObject("adGroupAd")
+                    .put("resourceName", "customers/" + account.id() + "/adGroupAds/" + groupId + "~" + adId)
+                    .put("adGroup", group.path("adGroup").path("resourceName").asText())
+                    .put("status", "ENABLED");
+            ad.putObject("ad").put("id", adId);
+            rows.add(row);
+        }
+        return rows;
     }
 
     List<ObjectNode> adGroupCriteria() {

@@ -24,9 +24,7 @@ final class AlphaMutations {
     WireResponse mutate(AlphaAccount account, ObjectNode body, AlphaReply reply) {
         Optional<AlphaMoney> money = AlphaMoney.of(account.currency());
         if (!account.enabled() || money.isEmpty()) {
-            return reply.denied(
-                    "CUSTOMER_NOT_ENABLED",
-                    "The customer account can't be accessed because it is not yet enabled or has been deactivated.");
+            return reply.notEnabled();
         }
         List<AlphaOperation> operations = operations(body);
         Optional<String> problem = problem(body, operations);
@@ -74,11 +72,7 @@ final class AlphaMutations {
 
     private List<AlphaFault> faults(AlphaAccount account, List<AlphaOperation> operations, AlphaMoney money) {
         if (account.isManager()) {
-            return List.of(AlphaFault.of(
-                    "contextError",
-                    "OPERATION_NOT_PERMITTED_FOR_CONTEXT",
-                    "The operation is not allowed for a manager account.",
-                    List.of()));
+            return List.of(AlphaFault.ofManager());
         }
         List<AlphaFault> faults = new ArrayList<>();
         Map<String, Boolean> shared = existingBudgets(account);

@@ -49,19 +49,26 @@ final class AlphaReach {
 
     private Optional<AlphaPlan> plan(ObjectNode row) {
         JsonNode campaign = row.path("campaign");
+        boolean wasOn = !campaign.path("status").asText().equals("PAUSED")
+                || !switches(row).isEmpty();
         boolean isShown = account.enabled()
-                && !campaign.path("status").asText().equals("PAUSED")
+                && wasOn
                 && row.path("adGroup").path("status").asText().equals("ENABLED");
         return AlphaPlan.of(campaign.path("id").asText())
                 .filter(plan -> isShown && AlphaFate.of(plan).spending() > 0);
     }
 
-    private static AlphaSource source(ObjectNode row, AlphaPlan plan, List<AlphaTerm> terms) {
+    private AlphaSwitches switches(ObjectNode row) {
+        return AlphaSwitches.of(row.path("campaign"), account.timezone());
+    }
+
+    private AlphaSource source(ObjectNode row, AlphaPlan plan, List<AlphaTerm> terms) {
         JsonNode criterion = row.path("adGroupCriterion").path("criterionId");
         long number = (criterion.isMissingNode() ? row.path("adGroup").path("id") : criterion).asLong();
         double budget = AlphaSeed.budgetUnits(row.path("campaign").path("id").asLong());
         return new AlphaSource(
                 number,
+                switches(row),
                 terms.stream()
                         .map(term -> new AlphaTraffic(plan, budget, term, AlphaHash.number(number, term.text())))
                         .toList());

@@ -46,6 +46,16 @@ final class AlphaReply {
                 List.of(AlphaFault.of("authorizationError", word, message, List.of())));
     }
 
+    WireResponse notEnabled() {
+        return denied(
+                "CUSTOMER_NOT_ENABLED",
+                "The customer account can't be accessed because it is not yet enabled or has been deactivated.");
+    }
+
+    WireResponse unavailable() {
+        return status(503, "UNAVAILABLE", "The service is currently unavailable.");
+    }
+
     /** The answer to JSON that does not fit the message: it is refused before the platform's own rules. */
     WireResponse malformed(String message) {
         return status(400, "INVALID_ARGUMENT", "Invalid JSON payload received. " + message);

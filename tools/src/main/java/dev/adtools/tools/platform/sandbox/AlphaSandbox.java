@@ -14,17 +14,20 @@ import java.util.regex.Pattern;
 /** Alpha as the sandbox plays it: its paths, its permissions, its errors. */
 final class AlphaSandbox {
 
-    private static final Pattern ON_CUSTOMER = Pattern.compile("/v[0-9]+/customers/([0-9]+)/googleAds:(mutate|search)");
+    private static final Pattern ON_CUSTOMER =
+            Pattern.compile("/v[0-9]+/customers/([0-9]+)/(googleAds:mutate|googleAds:search|campaigns:mutate)");
     private static final Pattern ACCESSIBLE = Pattern.compile("/v[0-9]+/customers:listAccessibleCustomers");
 
     private final AlphaWorld world;
     private final AlphaQueries queries;
     private final AlphaMutations mutations;
+    private final AlphaStatusMutation statuses;
 
     AlphaSandbox(SandboxStore store, Clock clock) {
         world = new AlphaWorld(store);
         queries = new AlphaQueries(world, new AlphaPages(AlphaPages.ROWS), clock);
         mutations = new AlphaMutations(world);
+        statuses = new AlphaStatusMutation(world, clock);
     }
 
     WireResponse answer(WireRequest request) {
@@ -59,8 +62,10 @@ final class AlphaSandbox {
         if (body.isEmpty()) {
             return reply.malformed("Unexpected token.");
         }
-        return method.equals("search")
-                ? queries.search(account.get(), body.get(), reply)
-                : mutations.mutate(account.get(), body.get(), reply);
+        return switch (method) {
+            case "googleAds:search" -> queries.search(account.get(), body.get(), reply);
+            case "campaigns:mutate" -> statuses.mutate(account.get(), body.get(), reply);
+            default -> mutations.mutate(account.get(), body.get(), reply);
+        };
     }
 }

@@ -45,6 +45,7 @@ final class AlphaTables {
             case "campaign" -> inventory().campaigns().stream();
             case "campaign_criterion" -> inventory().campaignCriteria().stream();
             case "ad_group" -> inventory().adGroups().stream();
+            case "ad_group_ad" -> inventory().ads().stream();
             case "ad_group_criterion" -> inventory().adGroupCriteria().stream();
             default -> subjects(resource).stream().map(AlphaSubject::row);
         };

@@ -57,10 +57,20 @@ final class AlphaTraffic {
         if (hours == 0 || impressions == 0 || day.isBefore(plan.start()) || day.isAfter(plan.end())) {
             return AlphaTally.NONE;
         }
+        return day.equals(now.today()) ? first(day, hours, now) : first(day, AlphaDay.HOURS, now);
+    }
+
+    /** Returns what happens in an hour of a day that is over. */
+    AlphaTally in(LocalDate day, int hour, AlphaDay now) {
+        boolean isShown = impressions > 0 && !day.isBefore(plan.start()) && !day.isAfter(plan.end());
+        return isShown ? first(day, hour + 1, now).minus(first(day, hour, now)) : AlphaTally.NONE;
+    }
+
+    private AlphaTally first(LocalDate day, int hours, AlphaDay now) {
         AlphaHash hash = AlphaHash.of(number, day);
         double phase = hash.next();
         AlphaTally whole = whole(day, now, hash);
-        return day.equals(now.today()) ? whole.first(AlphaDay.share(hours), phase) : whole;
+        return hours == AlphaDay.HOURS ? whole : whole.first(AlphaDay.share(hours), phase);
     }
 
     private AlphaTally whole(LocalDate day, AlphaDay now, AlphaHash hash) {

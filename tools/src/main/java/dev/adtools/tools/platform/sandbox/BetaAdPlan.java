@@ -38,11 +38,12 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDi
      */
     BetaTally on(LocalDate day, long elapsed) {
         BetaTally tally = new BetaTally();
-        if (part == 0 || !campaign.delivers(day)) {
+        long running = campaign.running(day, elapsed);
+        if (part == 0 || running == 0 || !isOn(day)) {
             return tally;
         }
         BetaDice thrown = dice.on(day.toEpochDay());
-        long target = budget(day) * part / whole * campaign.utilization(day) / TEN_THOUSAND * elapsed / TEN_THOUSAND;
+        long target = budget(day) * part / whole * campaign.utilization(day) / TEN_THOUSAND * running / TEN_THOUSAND;
         long clicks =
                 target / Math.max(1, campaign.costPerClick() * thrown.on(1).between(90, 110) / PERCENT);
         if (clicks > 0) {
@@ -54,6 +55,15 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDi
             visits(day, clicks * thrown.on(3).between(70, 84) / PERCENT, thrown, tally);
         }
         return tally;
+    }
+
+    // Before its campaign was ever switched nothing but how it was planted counts.
+    private boolean isOn(LocalDate day) {
+        return !campaign.isSwitched(day) || (isOn(ad) && isOn(adSet));
+    }
+
+    private static boolean isOn(JsonNode object) {
+        return object.path("status").asText().equals("ACTIVE");
     }
 
     private long budget(LocalDate day) {

@@ -18,37 +18,41 @@ final class BetaCampaignPlan {
     private final LocalDate today;
     private final LocalDate first;
     private final LocalDate last;
+    private final BetaSwitches switches;
 
-    BetaCampaignPlan(JsonNode campaign, long adSetBudgets, LocalDate today) {
-        this.campaign = campaign;
+    BetaCampaignPlan(JsonNode campaign, BetaSwitches switches, long adSetBudgets, LocalDate today) {
+        this.campaign = BetaSwitches.planted(campaign);
+        this.switches = switches;
         this.adSetBudgets = adSetBudgets;
         this.today = today;
         dice = BetaDice.of(id());
-        ailment = BetaAilment.of(id(), campaign.path("effective_status").asText());
+        ailment = BetaAilment.of(id(), this.campaign.path("effective_status").asText());
         first = day(campaign.path("start_time").asText());
         last = last();
     }
 
     private LocalDate last() {
         String status = campaign.path("status").asText();
-        if (campaign.hasNonNull("stop_time")) {
-            return day(campaign.path("stop_time").asText());
-        }
-        return status.equals("ACTIVE")
-                ? LocalDate.MAX
+        return status.equals("ACTIVE") || campaign.hasNonNull("stop_time")
+                ? end()
                 : first.plusDays(dice.on(1).between(10, 40));
+    }
+
+    private LocalDate end() {
+        return campaign.hasNonNull("stop_time") ? day(campaign.path("stop_time").asText()) : LocalDate.MAX;
     }
 
     private static LocalDate day(String time) {
         return LocalDate.parse(time.substring(0, "2026-01-01".length()));
     }
 
-    String id() {
-        return campaign.path("id").asText();
-    }
-
+    /** Returns the campaign as it was planted. */
     JsonNode campaign() {
         return campaign;
+    }
+
+    String id() {
+        return campaign.path("id").asText();
     }
 
     BetaAilment ailment() {
@@ -63,8 +67,23 @@ final class BetaCampaignPlan {
         return today.toEpochDay() - day.toEpochDay();
     }
 
-    boolean delivers(LocalDate day) {
-        return !day.isBefore(first) && !day.isAfter(last) && !day.isAfter(today) && ailment.delivers(daysAgo(day));
+    /**
+     * Returns for how long it delivers in the first part of a day, in ten-thousandths of the day.
+     *
+     * @param elapsed how much of the day is looked at
+     */
+    long running(LocalDate day, long elapsed) {
+        boolean isOpen = !day.isBefore(first) && !day.isAfter(today) && ailment.delivers(daysAgo(day));
+        boolean isPlanted = isOpen && !day.isAfter(last);
+        if (!isSwitched(day)) {
+            return isPlanted ? elapsed : 0;
+        }
+        return isOpen && !day.isAfter(end()) ? switches.on(day, elapsed, isPlanted) : 0;
+    }
+
+    /** Returns whether what it does on a day follows from switches. */
+    boolean isSwitched(LocalDate day) {
+        return !switches.areAfter(day);
     }
 
     /** Returns what it may spend on a day; 0 when its ad sets have the budgets. */

@@ -11,10 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Changes a campaign's daily budget, or only checks whether it could be changed. */
+/** Changes a campaign's daily budget or its status, or only checks whether it could be changed. */
 final class BetaCampaignUpdate {
 
-    private static final Set<String> PARAMETERS = Set.of("daily_budget", "execution_options");
+    private static final String BUDGET = "daily_budget";
+    private static final String STATUS = "status";
+    private static final Set<String> PARAMETERS = Set.of(BUDGET, STATUS, "execution_options");
+    private static final Set<String> STATUSES = Set.of("ACTIVE", "PAUSED");
     private static final String VALIDATE_ONLY = "[\"validate_only\"]";
     private static final int BUDGET_ELSEWHERE = 1_885_621;
     private static final int BUDGET_TOO_LOW = 1_885_272;
@@ -48,8 +51,13 @@ final class BetaCampaignUpdate {
 
     private boolean change(SandboxEntity entity, ObjectNode campaign, Map<String, String> parameters) {
         String account = entity.shelf().account();
-        BetaBudgetHistory.set(
-                campaign, Long.parseLong(parameters.getOrDefault("daily_budget", "")), world.today(account));
+        if (parameters.containsKey(BUDGET)) {
+            BetaBudgetHistory.set(campaign, Long.parseLong(parameters.getOrDefault(BUDGET, "")), world.today(account));
+        }
+        if (parameters.containsKey(STATUS)) {
+            BetaSwitches.set(
+                    campaign, parameters.getOrDefault(STATUS, ""), world.clock().instant());
+        }
         ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(account)));
         campaign.put("updated_time", TIME.format(now));
         SandboxEntity changed =
@@ -58,29 +66,38 @@ final class BetaCampaignUpdate {
     }
 
     private Optional<WireResponse> refusal(JsonNode campaign, Map<String, String> parameters, BetaReply reply) {
-        String budget = parameters.getOrDefault("daily_budget", "");
+        String budget = parameters.getOrDefault(BUDGET, "");
+        boolean isBudget = parameters.containsKey(BUDGET) || !parameters.containsKey(STATUS);
         String options = parameters.getOrDefault("execution_options", VALIDATE_ONLY);
         Optional<String> unknown = BetaParameters.unknown(parameters, PARAMETERS);
         if (unknown.isPresent()) {
             return Optional.of(reply.invalid(unknown.get()));
-        } else if (!budget.matches("[0-9]{1,12}")) {
+        } else if (parameters.containsKey(STATUS) && !STATUSES.contains(parameters.getOrDefault(STATUS, ""))) {
+            return Optional.of(reply.invalid("Param status must be one of {ACTIVE, PAUSED}"));
+        } else if (isBudget && !budget.matches("[0-9]{1,12}")) {
             return Optional.of(reply.invalid("Param daily_budget must be an unsigned integer"));
         } else if (!options.equals(VALIDATE_ONLY)) {
             return Optional.of(reply.invalid("Param execution_options must be an array of {validate_only}"));
         }
-        return state(campaign, Long.parseLong(budget), reply);
+        return gone(campaign, reply)
+                .or(() -> isBudget ? budget(campaign, Long.parseLong(budget), reply) : Optional.empty());
     }
 
-    private Optional<WireResponse> state(JsonNode campaign, long budget, BetaReply reply) {
-        long least = world.account("act_" + campaign.path("account_id").asText())
-                .map(account -> account.path("min_daily_budget").asLong())
-                .orElse(0L);
-        if (Set.of("DELETED", "ARCHIVED").contains(campaign.path("status").asText())) {
+    private static Optional<WireResponse> gone(JsonNode campaign, BetaReply reply) {
+        if (Set.of("DELETED", "ARCHIVED").contains(campaign.path(STATUS).asText())) {
             return Optional.of(reply.refused(
                     OBJECT_GONE,
                     "Cannot edit deleted or archived object",
                     "The campaign was deleted or archived and cannot be edited."));
-        } else if (!campaign.has("daily_budget")) {
+        }
+        return Optional.empty();
+    }
+
+    private Optional<WireResponse> budget(JsonNode campaign, long budget, BetaReply reply) {
+        long least = world.account("act_" + campaign.path("account_id").asText())
+                .map(account -> account.path("min_daily_budget").asLong())
+                .orElse(0L);
+        if (!campaign.has("daily_budget")) {
             return Optional.of(reply.refused(
                     BUDGET_ELSEWHERE,
                     "Cannot set this budget",

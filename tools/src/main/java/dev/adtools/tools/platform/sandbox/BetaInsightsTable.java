@@ -2,7 +2,6 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,8 +9,6 @@ import java.util.Map;
 
 /** Works an account's numbers out, from its ads upwards. Nothing of it is stored. */
 final class BetaInsightsTable {
-
-    private static final int TEN_THOUSAND = 10_000;
 
     private final BetaInsightsQuery query;
     private final LocalDate today;
@@ -22,7 +19,7 @@ final class BetaInsightsTable {
     BetaInsightsTable(BetaInsightsQuery query, JsonNode account, ZonedDateTime now) {
         this.query = query;
         today = now.toLocalDate();
-        elapsed = (long) now.toLocalTime().toSecondOfDay() * TEN_THOUSAND / LocalTime.MAX.toSecondOfDay();
+        elapsed = BetaSwitches.elapsed(now);
         segments = query.breakdown().isEmpty()
                 ? List.of()
                 : BetaSegment.of(query.breakdown(), account.path("currency").asText());
@@ -33,7 +30,7 @@ final class BetaInsightsTable {
         LocalDate last = query.until().isBefore(today) ? query.until() : today;
         for (LocalDate day = query.since(); !day.isAfter(last); day = day.plusDays(1)) {
             for (BetaAdPlan plan : plans) {
-                add(plan, day, plan.on(day, day.equals(today) ? elapsed : TEN_THOUSAND));
+                add(plan, day, plan.on(day, day.equals(today) ? elapsed : BetaSwitches.DAY));
             }
         }
         return List.copyOf(rows.values());

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,22 +28,28 @@ final class BetaPlans {
             ads.computeIfAbsent(ad.path("campaign_id").asText(), id -> new ArrayList<>())
                     .add(ad);
         }
+        ZoneId zone = world.zone(account);
         List<BetaAdPlan> plans = new ArrayList<>();
         for (JsonNode campaign : world.campaigns(account)) {
             String id = campaign.path("id").asText();
             if (campaignIds.isEmpty() || campaignIds.contains(id)) {
-                add(plan(campaign, adSets.values(), today), ads.getOrDefault(id, List.of()), adSets, plans);
+                add(
+                        plan(campaign, BetaSwitches.of(campaign, zone), adSets.values(), today),
+                        ads.getOrDefault(id, List.of()),
+                        adSets,
+                        plans);
             }
         }
         return plans;
     }
 
-    private static BetaCampaignPlan plan(JsonNode campaign, Collection<JsonNode> adSets, LocalDate today) {
+    private static BetaCampaignPlan plan(
+            JsonNode campaign, BetaSwitches switches, Collection<JsonNode> adSets, LocalDate today) {
         long budgets = adSets.stream()
                 .filter(adSet -> adSet.path("campaign_id").equals(campaign.path("id")))
                 .mapToLong(adSet -> adSet.path("daily_budget").asLong(0))
                 .sum();
-        return new BetaCampaignPlan(campaign, budgets, today);
+        return new BetaCampaignPlan(campaign, switches, budgets, today);
     }
 
     private static void add(

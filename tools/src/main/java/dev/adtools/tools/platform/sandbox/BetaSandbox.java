@@ -1,7 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
@@ -62,19 +61,13 @@ final class BetaSandbox {
         if (campaign.isEmpty()) {
             return assets.of(call);
         }
-        String account = campaign.get().shelf().account();
+        BetaDelivery delivery = new BetaDelivery(world, campaign.get());
         return switch (call.edge()) {
-            case "" -> object(WireJson.value(campaign.get().json()), BetaFields.CAMPAIGN, call);
-            case "/adsets" -> page(in(world.adSets(account), call), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
-            case "/ads" -> page(in(world.ads(account), call), BetaFields.AD, BetaStatuses.AD, call);
+            case "" -> object(delivery.campaign(), BetaFields.CAMPAIGN, call);
+            case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
+            case "/ads" -> page(delivery.ads(), BetaFields.AD, BetaStatuses.AD, call);
             default -> call.noSuchPath();
         };
-    }
-
-    private static List<JsonNode> in(List<JsonNode> objects, BetaCall call) {
-        return objects.stream()
-                .filter(object -> object.path("campaign_id").asText().equals(call.id()))
-                .toList();
     }
 
     private static WireResponse object(JsonNode object, BetaFields fields, BetaCall call) {

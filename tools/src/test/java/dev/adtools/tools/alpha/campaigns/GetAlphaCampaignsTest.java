@@ -35,7 +35,9 @@ final class GetAlphaCampaignsTest {
             "APP_CAMPAIGN",
             "TARGET_CPA",
             new AlphaCampaign.App("com.example.trail", AppStore.ALPHA),
-            new AlphaCampaign.Budget("77", 0, true));
+            new AlphaCampaign.Budget("77", 0, 0, true),
+            null,
+            false);
 
     private final FixedAlphaAds ads = AlphaShop.empty()
             .add(campaign(BOOTS, 50))

@@ -123,7 +123,7 @@ final class GetAlphaBudgetPacingTest {
 
     @Test
     void countsASharedBudgetOnce() {
-        AlphaCampaign.Budget shared = new AlphaCampaign.Budget("7", 10_000_000, true);
+        AlphaCampaign.Budget shared = new AlphaCampaign.Budget("7", 10_000_000, 0, true);
         ads.add(campaign(MAPS, shared)).add(campaign(LAMPS, shared));
 
         JsonNode report = data("");
@@ -136,7 +136,7 @@ final class GetAlphaBudgetPacingTest {
 
     @Test
     void doesNotGuessABudgetThatIsNotKnown() {
-        ads.add(campaign(MAPS, new AlphaCampaign.Budget("7", 0, false)));
+        ads.add(campaign(MAPS, new AlphaCampaign.Budget("7", 0, 0, false)));
 
         assertThat(data("").at("/account/pace/budget_micros").isNull()).isTrue();
     }

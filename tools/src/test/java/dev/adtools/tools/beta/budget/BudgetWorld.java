@@ -63,6 +63,6 @@ final class BudgetWorld {
     }
 
     private static BetaAdSet adSet(String goal, BetaAdSet.@Nullable Learning learning) {
-        return new BetaAdSet("31", "Ad set", "ACTIVE", goal, null, null, learning, List.of());
+        return new BetaAdSet("31", "Ad set", "ACTIVE", "ACTIVE", goal, null, null, learning, List.of());
     }
 }

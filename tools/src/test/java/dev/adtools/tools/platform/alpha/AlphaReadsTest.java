@@ -59,7 +59,9 @@ final class AlphaReadsTest {
                         "APP_CAMPAIGN",
                         "TARGET_CPA",
                         new AlphaCampaign.App("123456789", AppStore.GAMMA),
-                        new AlphaCampaign.Budget("5", 50_000_000, true)));
+                        new AlphaCampaign.Budget("5", 50_000_000, 0, true),
+                        null,
+                        false));
         assertThat(query(transport)).contains(" FROM campaign").doesNotContain("WHERE");
     }
 
@@ -76,7 +78,7 @@ final class AlphaReadsTest {
                 .get(0);
 
         assertThat(campaign.app()).isNull();
-        assertThat(campaign.budget()).isEqualTo(new AlphaCampaign.Budget("", 0, false));
+        assertThat(campaign.budget()).isEqualTo(new AlphaCampaign.Budget("", 0, 0, false));
         assertThat(criterion.bidModifier()).isNull();
         assertThat(criterion.negative()).isFalse();
         assertThat(keyword).isEqualTo(new AlphaKeyword("1", "", "", false, "", "", null, null, null));

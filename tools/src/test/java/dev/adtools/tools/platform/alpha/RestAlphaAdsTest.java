@@ -10,6 +10,8 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
@@ -24,6 +26,8 @@ import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RestAlphaAdsTest {
 
@@ -176,6 +180,51 @@ final class RestAlphaAdsTest {
                 SandboxWorld.alpha(transport).createPausedAppCampaign(campaign(AppStore.ALPHA, null), FixedCall.NOW);
 
         assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
+    }
+
+    @Test
+    void switchesCampaignByMask() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"results\":[{\"resourceName\":\"customers/1234567890/campaigns/6\"}]}"));
+
+        PlatformResult<AlphaStatusChange> result =
+                SandboxWorld.alpha(transport).setCampaignStatus(switchedOff(), FixedCall.NOW);
+
+        WireRequest sent = transport.requests().get(0);
+        assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
+        assertThat(sent.method() + " " + sent.uri())
+                .isEqualTo("POST http://alpha.invalid/v26/customers/1234567890/campaigns:mutate");
+        assertThat(sent.headers()).containsEntry("login-customer-id", "2222222222");
+        assertThat(WireJson.value(sent.body())).isEqualTo(WireJson.value("""
+                {"operations":[{"updateMask":"status",
+                  "update":{"resourceName":"customers/1234567890/campaigns/6","status":"PAUSED"}}],
+                 "validateOnly":false,"partialFailure":false}"""));
+        assertThat(answer(result)).isEqualTo(switchedOff());
+        assertThat(transport.requests()).hasSize(1);
+    }
+
+    @Test
+    void asksForCheckOfSwitchWithoutChange() {
+        ScriptedTransport transport = ScriptedTransport.answering(response(200, "{}"));
+
+        answer(SandboxWorld.alpha(transport).checkCampaignStatus(switchedOff(), FixedCall.NOW));
+
+        WireRequest sent = transport.requests().get(0);
+        assertThat(sent.kind()).isEqualTo(OperationKind.VALIDATE);
+        assertThat(sent.body()).contains("\"validateOnly\":true");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"results\":[{\"resourceName\":\"customers/1234567890/campaigns/7\"}]}"})
+    void doesNotKnowOutcomeOfSwitchOfAnotherName(String body) {
+        ScriptedTransport transport = ScriptedTransport.answering(response(200, body));
+
+        assertThat(failure(SandboxWorld.alpha(transport).setCampaignStatus(switchedOff(), FixedCall.NOW)))
+                .isInstanceOf(PlatformFailure.OutcomeUnknown.class);
+    }
+
+    private static AlphaStatusChange switchedOff() {
+        return new AlphaStatusChange(ACCOUNT, AlphaAccountId.of("2222222222"), "6", AlphaSwitch.PAUSED);
     }
 
     private static String clients(String id, String more) {

@@ -3,16 +3,23 @@ package dev.adtools.tools.platform.alpha;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.ads.googleads.v23.errors.GoogleAdsFailure;
+import com.google.ads.googleads.v23.resources.Campaign;
+import com.google.ads.googleads.v23.services.CampaignOperation;
 import com.google.ads.googleads.v23.services.GoogleAdsRow;
 import com.google.ads.googleads.v23.services.ListAccessibleCustomersResponse;
+import com.google.ads.googleads.v23.services.MutateCampaignsRequest;
+import com.google.ads.googleads.v23.services.MutateCampaignsResponse;
 import com.google.ads.googleads.v23.services.MutateGoogleAdsRequest;
 import com.google.ads.googleads.v23.services.MutateGoogleAdsResponse;
 import com.google.ads.googleads.v23.services.SearchGoogleAdsRequest;
 import com.google.ads.googleads.v23.services.SearchGoogleAdsResponse;
+import com.google.api.FieldBehavior;
+import com.google.api.FieldBehaviorProto;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
+import com.google.protobuf.util.FieldMaskUtil;
 import com.google.protobuf.util.JsonFormat;
 import com.google.rpc.Code;
 import com.google.rpc.Status;
@@ -56,12 +63,32 @@ public final class VendorMessages implements WireTransport {
         boolean isSearch = path.endsWith(":search");
         if (isSearch) {
             query(request.body());
+        } else if (path.endsWith("/campaigns:mutate")) {
+            campaigns(request.body());
         } else if (path.endsWith(":mutate")) {
             read(request.body(), MutateGoogleAdsRequest.newBuilder());
         }
         WireAnswer answer = platform.exchange(request);
         answer.fold(response -> response(response, path), failure -> null);
         return answer;
+    }
+
+    /** Holds changes of campaigns against the messages: each mask must name fields that are there and can be changed. */
+    public static void campaigns(String body) {
+        MutateCampaignsRequest.Builder request = MutateCampaignsRequest.newBuilder();
+        read(body, request);
+        for (CampaignOperation operation : request.getOperationsList()) {
+            if (!FieldMaskUtil.isValid(Campaign.class, operation.getUpdateMask())) {
+                throw new AssertionError("campaigns have no " + operation.getUpdateMask());
+            }
+            for (String path : operation.getUpdateMask().getPathsList()) {
+                FieldDescriptor field = Campaign.getDescriptor().findFieldByName(path);
+                List<FieldBehavior> behaviour = field.getOptions().getExtension(FieldBehaviorProto.fieldBehavior);
+                if (behaviour.contains(FieldBehavior.OUTPUT_ONLY) || behaviour.contains(FieldBehavior.IMMUTABLE)) {
+                    throw new AssertionError(path + " cannot be changed");
+                }
+            }
+        }
     }
 
     /** Holds a search against the messages, and the fields of its query against the rows that can answer it. */
@@ -91,6 +118,8 @@ public final class VendorMessages implements WireTransport {
             failure(response);
         } else if (path.endsWith(":search")) {
             read(response.body(), SearchGoogleAdsResponse.newBuilder());
+        } else if (path.endsWith("/campaigns:mutate")) {
+            read(response.body(), MutateCampaignsResponse.newBuilder());
         } else if (path.endsWith(":mutate")) {
             read(response.body(), MutateGoogleAdsResponse.newBuilder());
         } else {

@@ -10,9 +10,12 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
@@ -92,6 +95,39 @@ final class VendorMessagesTest {
                 .isNotNull();
         assertThat(answer(ads.createPausedAppCampaign(campaign("Trails", 50_000_000), FixedCall.NOW)))
                 .isNotNull();
+    }
+
+    @Test
+    void knowSwitches() {
+        for (AlphaSwitch status : AlphaSwitch.values()) {
+            assertThat(answer(ads.checkCampaignStatus(to(status, "12000000001"), FixedCall.NOW)))
+                    .isEqualTo(to(status, "12000000001"));
+            assertThat(answer(ads.setCampaignStatus(to(status, "12000000001"), FixedCall.NOW)))
+                    .isEqualTo(to(status, "12000000001"));
+        }
+        assertThat(answer(ads.campaign(USD, MANAGER, "12000000001", FixedCall.NOW)))
+                .isPresent();
+        assertThat(answer(ads.contents(USD, MANAGER, "12000000001", FixedCall.NOW)))
+                .isEqualTo(AlphaContents.ADS);
+        assertThat(answer(ads.contents(USD, MANAGER, "1", FixedCall.NOW))).isEqualTo(AlphaContents.NOTHING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"12000000028", "1"})
+    void knowRefusedSwitches(String campaign) {
+        assertThat(failure(ads.setCampaignStatus(to(AlphaSwitch.PAUSED, campaign), FixedCall.NOW)))
+                .isInstanceOf(PlatformFailure.Rejected.class);
+    }
+
+    private static AlphaStatusChange to(AlphaSwitch status, String campaign) {
+        return new AlphaStatusChange(USD, MANAGER, campaign, status);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "states", "advertisingChannelType"})
+    void tellMasksOfWhatCannotBeChanged(String mask) {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> VendorMessages.campaigns("{\"operations\":[{\"updateMask\":\"" + mask + "\"}]}"));
     }
 
     @Test

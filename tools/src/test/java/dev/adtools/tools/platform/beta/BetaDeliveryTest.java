@@ -25,7 +25,7 @@ final class BetaDeliveryTest {
 
         assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/77/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
-                .isEqualTo("fields=id,name,effective_status,optimization_goal,daily_budget,lifetime_budget,"
+                .isEqualTo("fields=id,name,status,effective_status,optimization_goal,daily_budget,lifetime_budget,"
                         + "learning_stage_info,issues_info&effective_status=[\"ACTIVE\",\"PAUSED\",\"DELETED\","
                         + "\"CAMPAIGN_PAUSED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]&limit=500");
     }
@@ -33,10 +33,10 @@ final class BetaDeliveryTest {
     @Test
     void readsHowFarAdSetsHaveLearnt() {
         String body = """
-                {"data":[{"id":"1","name":"A","effective_status":"ACTIVE","optimization_goal":"VALUE",
+                {"data":[{"id":"1","name":"A","status":"ACTIVE","effective_status":"ACTIVE","optimization_goal":"VALUE",
                  "daily_budget":"4000","lifetime_budget":"0",
                  "learning_stage_info":{"status":"LEARNING","conversions":12,"last_sig_edit_ts":1763600000}},
-                 {"id":"2","name":"B","effective_status":"PAUSED","optimization_goal":"VALUE",
+                 {"id":"2","name":"B","status":"PAUSED","effective_status":"PAUSED","optimization_goal":"VALUE",
                   "issues_info":[{"level":"AD_SET","error_code":1,"error_summary":"s","error_message":"m"}]}]}""";
 
         List<BetaAdSet> sets = answer(SandboxWorld.beta(ScriptedTransport.answering(response(200, body)))
@@ -48,6 +48,7 @@ final class BetaDeliveryTest {
                                 "1",
                                 "A",
                                 "ACTIVE",
+                                "ACTIVE",
                                 "VALUE",
                                 4000L,
                                 null,
@@ -56,6 +57,7 @@ final class BetaDeliveryTest {
                         new BetaAdSet(
                                 "2",
                                 "B",
+                                "PAUSED",
                                 "PAUSED",
                                 "VALUE",
                                 null,

@@ -17,6 +17,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -108,7 +109,20 @@ final class BetaVocabularyTest {
     @Test
     void asksForChecksAsVendorKnows() {
         assertThat(texts(List.of(Campaign.EnumExecutionOptions.values())))
-                .containsAll(words(BetaBudgets.VALIDATE_ONLY));
+                .containsAll(words(BetaChanges.VALIDATE_ONLY));
+    }
+
+    @Test
+    void switchesAsVendorKnows() {
+        List<String> statuses = everyRequest().stream()
+                .filter(request -> request.method().equals("POST"))
+                .map(request -> parameters(request).getOrDefault("status", ""))
+                .filter(status -> !status.isEmpty())
+                .distinct()
+                .toList();
+
+        assertThat(statuses).containsExactlyInAnyOrder("ACTIVE", "PAUSED");
+        assertThat(texts(List.of(Campaign.EnumStatus.values()))).containsAll(statuses);
     }
 
     @Test
@@ -138,6 +152,10 @@ final class BetaVocabularyTest {
         beta.diagnostics(CATALOG, FixedCall.NOW);
         beta.checkDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
         beta.updateDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
+        for (BetaSwitch status : BetaSwitch.values()) {
+            beta.checkStatus(CAMPAIGN, status, FixedCall.NOW);
+            beta.setStatus(CAMPAIGN, status, FixedCall.NOW);
+        }
         return world.transport().requests();
     }
 

@@ -190,6 +190,32 @@ final class VendorClientTest {
     }
 
     @Test
+    void switchesWhatConnectorReads() throws APIException {
+        new Campaign(FIRST, context)
+                .update()
+                .setStatus(Campaign.EnumStatus.VALUE_PAUSED)
+                .setExecutionOptions(List.of(Campaign.EnumExecutionOptions.VALUE_VALIDATE_ONLY))
+                .execute();
+        assertThat(status()).isEqualTo("ACTIVE");
+
+        new Campaign(FIRST, context)
+                .update()
+                .setStatus(Campaign.EnumStatus.VALUE_PAUSED)
+                .execute();
+        assertThat(status()).isEqualTo("PAUSED");
+        assertThat(new Campaign(FIRST, context)
+                        .get()
+                        .requestEffectiveStatusField()
+                        .execute()
+                        .getFieldEffectiveStatus())
+                .isEqualTo(Campaign.EnumEffectiveStatus.VALUE_PAUSED);
+    }
+
+    private String status() {
+        return answer(world.beta().campaign(FIRST, FixedCall.NOW)).status();
+    }
+
+    @Test
     void isToldWhyBudgetIsRefused() {
         assertThatThrownBy(() ->
                         new Campaign(FIRST, context).update().setDailyBudget(1L).execute())

@@ -231,7 +231,7 @@ final class AlphaSandboxTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"customers/1002003001/campaigns:mutate", "customers/x/googleAds:search", "nothing"})
+    @ValueSource(strings = {"customers/1002003001/adGroups:mutate", "customers/x/googleAds:search", "nothing"})
     void knowsNoOtherPath(String path) {
         assertThat(world.postAlpha(path, "{}").status()).isEqualTo(404);
     }

@@ -90,6 +90,11 @@ final class BetaCampaignUpdateTest {
                 "8  | daily_budget=5000  | 1487056 | deleted or archived",
                 "9  | daily_budget=5000  | 1487056 | deleted or archived",
                 "0  | daily_budget=5000  | 33      |",
+                "1  | status=DELETED     | 0       |",
+                "1  | status=            | 0       |",
+                "1  | status=PAUSED&daily_budget=99 | 1885272 | too low",
+                "8  | status=ACTIVE      | 1487056 | deleted or archived",
+                "0  | status=ACTIVE      | 33      |",
             })
     void refusesWhatPlatformRefuses(int campaign, String form, int subcode, String title) {
         List<SandboxEntity> before = world.store().everything();

@@ -7,9 +7,12 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.FaultServer.Fault;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -44,6 +47,29 @@ final class FaultsTest {
     void sendsWriteOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = alpha(server.url()).createPausedAppCampaign(campaign(), deadline());
+
+            assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void switchesAlphaOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
+        try (FaultServer server = FaultServer.with(faulty.fault)) {
+            PlatformResult<?> result = alpha(server.url())
+                    .setCampaignStatus(new AlphaStatusChange(ACCOUNT, null, "77", AlphaSwitch.PAUSED), deadline());
+
+            assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void switchesBetaOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
+        try (FaultServer server = FaultServer.with(faulty.fault)) {
+            PlatformResult<?> result = beta(server.url()).setStatus("77", BetaSwitch.PAUSED, deadline());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class BetaBudgetsTest {
+final class BetaChangesTest {
 
     private static final WireAnswer SUCCESS = response(200, "{\"success\":true}");
 
@@ -46,6 +47,32 @@ final class BetaBudgetsTest {
         WireRequest request = only(transport.requests());
         assertThat(request.kind()).isEqualTo(OperationKind.VALIDATE);
         assertThat(request.body()).isEqualTo("daily_budget=7000&execution_options=%5B%22validate_only%22%5D");
+    }
+
+    @Test
+    void postsNewStatusOnce() {
+        ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
+
+        PlatformResult<BetaSwitch> result =
+                SandboxWorld.beta(transport).setStatus("77", BetaSwitch.PAUSED, FixedCall.NOW);
+
+        assertThat(BetaDeliveryTest.answer(result)).isEqualTo(BetaSwitch.PAUSED);
+        WireRequest request = only(transport.requests());
+        assertThat(request.kind()).isEqualTo(OperationKind.WRITE);
+        assertThat(request.method()).isEqualTo("POST");
+        assertThat(request.uri()).hasToString("http://beta.invalid/v26.0/77");
+        assertThat(request.body()).isEqualTo("status=PAUSED");
+    }
+
+    @Test
+    void asksForCheckOfStatusWithoutChange() {
+        ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
+
+        SandboxWorld.beta(transport).checkStatus("77", BetaSwitch.ACTIVE, FixedCall.NOW);
+
+        WireRequest request = only(transport.requests());
+        assertThat(request.kind()).isEqualTo(OperationKind.VALIDATE);
+        assertThat(request.body()).isEqualTo("status=ACTIVE&execution_options=%5B%22validate_only%22%5D");
     }
 
     @ParameterizedTest

@@ -8,30 +8,31 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Has a change of a campaign's daily budget checked, or makes it. */
-final class BetaBudgets {
+/** Has a change of one parameter of a campaign checked, or makes it. */
+final class BetaChanges {
 
     static final String VALIDATE_ONLY = "[\"validate_only\"]";
 
     private final BetaWire wire;
 
-    BetaBudgets(BetaWire wire) {
+    BetaChanges(BetaWire wire) {
         this.wire = wire;
     }
 
-    PlatformResult<Long> check(String campaignId, long minor, Instant deadline) {
-        Map<String, String> form = form(minor);
+    <T> PlatformResult<T> check(String campaignId, String parameter, T value, Instant deadline) {
+        Map<String, String> form = form(parameter, value);
         form.put("execution_options", VALIDATE_ONLY);
-        return post(OperationKind.VALIDATE, campaignId, form, deadline).map(done -> minor);
+        return post(OperationKind.VALIDATE, campaignId, form, deadline).map(done -> value);
     }
 
-    PlatformResult<Long> update(String campaignId, long minor, Instant deadline) {
-        return post(OperationKind.WRITE, campaignId, form(minor), deadline).map(done -> minor);
+    <T> PlatformResult<T> make(String campaignId, String parameter, T value, Instant deadline) {
+        return post(OperationKind.WRITE, campaignId, form(parameter, value), deadline)
+                .map(done -> value);
     }
 
-    private static Map<String, String> form(long minor) {
+    private static Map<String, String> form(String parameter, Object value) {
         Map<String, String> form = new LinkedHashMap<>();
-        form.put("daily_budget", Long.toString(minor));
+        form.put(parameter, value.toString());
         return form;
     }
 
