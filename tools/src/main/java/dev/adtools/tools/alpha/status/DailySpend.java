@@ -1,0 +1,59 @@
+package dev.adtools.tools.alpha.status;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.platform.AlphaCampaign;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * What a campaign may spend a day before and after a switch, in micros.
+ *
+ * @param before now
+ * @param after afterwards
+ * @param spread whether this is a budget until the campaign's end, spread over the days that are left
+ */
+record DailySpend(long before, long after, boolean spread) {
+
+    private static final long DECI_MONTH_DAYS = 304;
+    // Of which a month can be counted exactly by every JSON reader.
+    private static final long MOST = StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10;
+
+    /** Returns what begins to be spent when a campaign is switched on; a budget that is not known is never nothing. */
+    static Outcome<DailySpend> of(FoundCampaign found, Instant now) {
+        AlphaCampaign.Budget budget = found.campaign().budget();
+        if (budget.amountMicros() <= 0 && budget.totalMicros() <= 0) {
+            return StatusRule.STATUS_BUDGET_1.conflict(
+                    "What the campaign may spend a day is not known, so it cannot be approved.", found.campaign());
+        }
+        boolean spread = budget.amountMicros() <= 0;
+        long daily = spread ? aDay(budget.totalMicros(), daysLeft(found, now)) : budget.amountMicros();
+        return isExact(daily)
+                ? Outcome.completed(new DailySpend(0, daily, spread))
+                : StatusRule.STATUS_SIZE_1.conflict(
+                        "A month of the campaign's budget is too much to be counted exactly.", found.campaign());
+    }
+
+    // Rounded up, and what was spent of it already is not taken off: rather too much than too little.
+    private static long aDay(long total, long days) {
+        return total / days + (total % days == 0 ? 0 : 1);
+    }
+
+    // Without an end that lies ahead all of it may be spent on one day.
+    private static long daysLeft(FoundCampaign found, Instant now) {
+        Optional<LocalDate> end = LocalDay.of(found.campaign().end());
+        return Math.max(
+                1,
+                end.map(day -> ChronoUnit.DAYS.between(
+                                        LocalDay.at(now, found.account().timezone()), day)
+                                + 1)
+                        .orElse(1L));
+    }
+
+    /** Returns whether an amount is one that a month can be counted of. */
+    static boolean isExact(long micros) {
+        return micros >= 0 && micros <= MOST;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.adtools.tools.alpha.status;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaContents;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.platform.PlatformResult;
+
+/** Plans and makes one switching on. */
+public final class EnableAlphaCampaignHandler
+        implements WriteHandler<EnableAlphaCampaign, StatusPlan, SwitchedCampaign> {
+
+    // Its campaigns have asset groups, which are no ad groups.
+    private static final String WITHOUT_AD_GROUPS = "PERFORMANCE_MAX";
+
+    private final AlphaAds ads;
+
+    public EnableAlphaCampaignHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Planned<StatusPlan> plan(EnableAlphaCampaign arguments, CallContext context) {
+        AlphaStatusChange change = new AlphaStatusChange(
+                arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
+        return FoundCampaign.read(ads, change, context)
+                .fold(found -> found.isAsWanted() ? found.noChange() : settled(found, context), Planned::refused);
+    }
+
+    private Planned<StatusPlan> settled(FoundCampaign found, CallContext context) {
+        return DailySpend.of(found, context.now())
+                .then(spend -> contents(found, context)
+                        .outcome(Mode.WRITE)
+                        .then(contents -> found.checked(ads, context)
+                                .map(passed -> found.ready(
+                                        spend, StatusWarnings.ofEnable(found, spend, contents, context.now())))))
+                .fold(ready -> ready, Planned::refused);
+    }
+
+    private PlatformResult<AlphaContents> contents(FoundCampaign found, CallContext context) {
+        AlphaStatusChange change = found.change();
+        return found.campaign().channel().equals(WITHOUT_AD_GROUPS)
+                ? PlatformResult.answered(AlphaContents.ADS)
+                : ads.contents(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline());
+    }
+
+    @Override
+    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
+        return SwitchedCampaign.by(ads, plan, context);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.adtools.tools.alpha.status;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Change;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.report.Cells;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A campaign that can be switched, as it is before.
+ *
+ * @param change what is wanted
+ * @param account the account
+ * @param campaign the campaign
+ */
+record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampaign campaign) {
+
+    /** Reads the account and the campaign; refuses what cannot be switched. */
+    static Outcome<FoundCampaign> read(AlphaAds ads, AlphaStatusChange change, CallContext context) {
+        return ads.customer(change.accountId(), change.loginCustomerId(), context.deadline())
+                .outcome(Mode.WRITE)
+                .then(FoundCampaign::usable)
+                .then(account -> campaign(ads, change, context)
+                        .then(FoundCampaign::switchable)
+                        .map(campaign -> new FoundCampaign(change, account, campaign)));
+    }
+
+    private static Outcome<AlphaCustomer> usable(AlphaCustomer account) {
+        if (!account.enabled()) {
+            return StatusRule.STATUS_ACCOUNT_1.broken(
+                    "/account_id", "must be an enabled account, this one is " + account.status());
+        }
+        return account.manager()
+                ? StatusRule.STATUS_ACCOUNT_2.broken(
+                        "/account_id",
+                        "must not be a manager account, which holds no campaigns; give one of its client accounts and"
+                                + " this one as login_customer_id")
+                : Outcome.completed(account);
+    }
+
+    private static Outcome<AlphaCampaign> campaign(AlphaAds ads, AlphaStatusChange change, CallContext context) {
+        return ads.campaign(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline())
+                .outcome(Mode.WRITE)
+                .then(found -> found.map(Outcome::completed)
+                        .orElseGet(() -> Outcome.failed(ToolError.of(
+                                ErrorCode.NOT_FOUND, "The account has no campaign " + change.campaignId() + "."))));
+    }
+
+    private static Outcome<AlphaCampaign> switchable(AlphaCampaign campaign) {
+        return Stream.of(AlphaSwitch.values()).anyMatch(word -> word.name().equals(campaign.status()))
+                ? Outcome.completed(campaign)
+                : StatusRule.STATUS_STATE_1.conflict(
+                        "The campaign was removed, or its state is not known here, so it cannot be switched.",
+                        campaign);
+    }
+
+    boolean isAsWanted() {
+        return campaign.status().equals(change.status().name());
+    }
+
+    Planned<StatusPlan> noChange() {
+        return Planned.noChange(account.id(), StatusWarnings.ofNoChange(this));
+    }
+
+    /** Has the platform check the switch. */
+    Outcome<AlphaStatusChange> checked(AlphaAds ads, CallContext context) {
+        return ads.checkCampaignStatus(change, context.deadline()).outcome(Mode.WRITE);
+    }
+
+    /** Returns what stops when the campaign is switched off; nothing where others may spend it instead. */
+    DailySpend stopping() {
+        long micros = campaign.budget().amountMicros();
+        return campaign.budget().shared() || !DailySpend.isExact(micros)
+                ? new DailySpend(0, 0, false)
+                : new DailySpend(micros, 0, false);
+    }
+
+    Planned<StatusPlan> ready(DailySpend spend, List<String> warnings) {
+        String currency = account.currency().code();
+        return Planned.ready(
+                new StatusPlan(
+                        change,
+                        campaign.name(),
+                        campaign.status(),
+                        campaign.delivery().primaryStatus(),
+                        campaign.budget().id(),
+                        spend.before(),
+                        spend.after(),
+                        currency),
+                account.id(),
+                List.of(
+                        new Change(
+                                "status",
+                                Cells.text(campaign.status()),
+                                Cells.text(change.status().name())),
+                        new Change(
+                                "serving_budget_micros", JsonNumber.of(spend.before()), JsonNumber.of(spend.after()))),
+                SpendEffect.daily(
+                        spend.before(),
+                        spend.after(),
+                        currency,
+                        account.currency().minorDigits()),
+                warnings);
+    }
+}

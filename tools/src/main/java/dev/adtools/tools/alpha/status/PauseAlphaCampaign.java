@@ -1,0 +1,34 @@
+package dev.adtools.tools.alpha.status;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code pause_alpha_campaign}. */
+@Tool(
+        name = "pause_alpha_campaign",
+        title = "Pause a campaign",
+        description =
+                "Switches one campaign on alpha off, at once: stopping spend waits for nobody. validate_only shows"
+                        + " what would change.",
+        platform = Platform.ALPHA,
+        mode = Mode.WRITE,
+        spend = Spend.NONE,
+        handler = PauseAlphaCampaignHandler.class)
+public record PauseAlphaCampaign(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
+        String campaignId,
+
+        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        boolean validateOnly,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

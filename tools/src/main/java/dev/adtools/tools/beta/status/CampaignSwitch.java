@@ -1,0 +1,102 @@
+package dev.adtools.tools.beta.status;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Change;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Money;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaSwitch;
+import dev.adtools.tools.report.Cells;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A campaign that can be switched, as it is before.
+ *
+ * @param found the campaign and its account
+ * @param status what it is to be switched to
+ */
+record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
+
+    private static final Set<String> GONE = Set.of("DELETED", "ARCHIVED");
+    private static final int USUAL_DIGITS = 2;
+
+    /** Reads the campaign and its account; refuses what cannot be switched. */
+    static Outcome<CampaignSwitch> read(BetaAds ads, String campaignId, BetaSwitch status, CallContext context) {
+        return FoundCampaign.read(ads, campaignId, Mode.WRITE, context)
+                .then(found -> isSwitchable(found.campaign())
+                        ? Outcome.completed(new CampaignSwitch(found, status))
+                        : StatusRule.STATUS_STATE_1.conflict(
+                                "The campaign was deleted or archived, or its state is not known here, so it cannot be"
+                                        + " switched.",
+                                found.campaign()));
+    }
+
+    private static boolean isSwitchable(BetaCampaign campaign) {
+        return !GONE.contains(campaign.effectiveStatus())
+                && Stream.of(BetaSwitch.values()).anyMatch(word -> word.name().equals(campaign.status()));
+    }
+
+    BetaCampaign campaign() {
+        return found.campaign();
+    }
+
+    BetaAccountId account() {
+        return found.account().id();
+    }
+
+    /** Returns whether the campaign's owners have set this already, whatever it is in effect. */
+    boolean isAsWanted() {
+        return campaign().status().equals(status.name());
+    }
+
+    /** Has the platform check the switch. */
+    Outcome<BetaSwitch> checked(BetaAds ads, CallContext context) {
+        return ads.checkStatus(campaign().id(), status, context.deadline()).outcome(Mode.WRITE);
+    }
+
+    /**
+     * Returns the plan.
+     *
+     * @param before what it may spend a day now, in minor units
+     * @param after what it may spend a day afterwards, in minor units
+     * @param warnings what may turn out other than meant
+     */
+    Planned<StatusPlan> ready(long before, long after, List<String> warnings) {
+        BetaCampaign campaign = campaign();
+        StatusPlan plan = new StatusPlan(
+                campaign.accountId(),
+                campaign.id(),
+                campaign.name(),
+                status,
+                campaign.status(),
+                campaign.effectiveStatus(),
+                campaign.times().updated(),
+                found.account().currency(),
+                before,
+                after);
+        List<Change> diff = List.of(
+                new Change("status", Cells.text(campaign.status()), Cells.text(status.name())),
+                new Change("serving_daily_budget", JsonNumber.of(before), JsonNumber.of(after)));
+        return Planned.ready(plan, account(), diff, spend(before, after), warnings);
+    }
+
+    private SpendEffect spend(long before, long after) {
+        String currency = found.account().currency();
+        int digits = BetaCurrency.of(currency).map(BetaCurrency::minorDigits).orElse(USUAL_DIGITS);
+        return SpendEffect.daily(micros(before, currency, digits), micros(after, currency, digits), currency, digits);
+    }
+
+    private static long micros(long minor, String currency, int digits) {
+        return Money.ofMinor(minor, currency, digits).amountMicros();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.adtools.tools.beta.status;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code enable_beta_campaign}. */
+@Tool(
+        name = "enable_beta_campaign",
+        title = "Enable a campaign",
+        description = "Switches one campaign on beta on, so that it may spend its budget or those of its ad sets. The"
+                + " change always waits for another person's approval; validate_only shows what it would be, and what the"
+                + " campaign may spend.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.STAGED,
+        handler = EnableBetaCampaignHandler.class)
+public record EnableBetaCampaign(
+        @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")
+        String campaignId,
+
+        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

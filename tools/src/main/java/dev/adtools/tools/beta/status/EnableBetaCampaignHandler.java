@@ -1,0 +1,74 @@
+package dev.adtools.tools.beta.status;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.platform.BetaAd;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaSwitch;
+import java.util.List;
+import java.util.Set;
+
+/** Plans and makes one switching on. */
+public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaCampaign, StatusPlan, SwitchedCampaign> {
+
+    private static final Set<String> CLOSED = Set.of("DISABLED", "PENDING_CLOSURE", "CLOSED");
+
+    private final BetaAds ads;
+
+    public EnableBetaCampaignHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Planned<StatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
+        return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.ACTIVE, context)
+                .then(EnableBetaCampaignHandler::usable)
+                .fold(
+                        wanted -> wanted.isAsWanted()
+                                ? Planned.noChange(wanted.account(), StatusWarnings.ofNoChange(wanted))
+                                : settled(wanted, context),
+                        Planned::refused);
+    }
+
+    private static Outcome<CampaignSwitch> usable(CampaignSwitch wanted) {
+        return CLOSED.contains(wanted.found().account().status())
+                ? StatusRule.STATUS_ACCOUNT_1.conflict(
+                        "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign())
+                : Outcome.completed(wanted);
+    }
+
+    private Planned<StatusPlan> settled(CampaignSwitch wanted, CallContext context) {
+        String id = wanted.campaign().id();
+        return ads.adSets(id, context.deadline())
+                .outcome(Mode.WRITE)
+                .then(adSets -> DailyBudget.of(wanted, adSets, context.now())
+                        .then(budget -> ads.ads(id, context.deadline())
+                                .outcome(Mode.WRITE)
+                                .then(shown -> checked(wanted, new Contents(budget, adSets, shown), context))))
+                .fold(ready -> ready, Planned::refused);
+    }
+
+    private Outcome<Planned<StatusPlan>> checked(CampaignSwitch wanted, Contents contents, CallContext context) {
+        return wanted.checked(ads, context)
+                .map(passed -> wanted.ready(
+                        0, contents.budget().minor(), StatusWarnings.ofEnable(wanted, contents, context.now())));
+    }
+
+    @Override
+    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
+        return SwitchedCampaign.by(ads, plan, context);
+    }
+
+    /**
+     * What begins to deliver.
+     *
+     * @param budget what may be spent a day
+     * @param adSets the campaign's ad sets
+     * @param ads the campaign's ads
+     */
+    record Contents(DailyBudget budget, List<BetaAdSet> adSets, List<BetaAd> ads) {}
+}

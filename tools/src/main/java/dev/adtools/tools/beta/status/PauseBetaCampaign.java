@@ -1,0 +1,24 @@
+package dev.adtools.tools.beta.status;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code pause_beta_campaign}. */
+@Tool(
+        name = "pause_beta_campaign",
+        title = "Pause a campaign",
+        description = "Switches one campaign on beta off, at once: stopping spend waits for nobody. validate_only shows"
+                + " what would change.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.NONE,
+        handler = PauseBetaCampaignHandler.class)
+public record PauseBetaCampaign(
+        @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")
+        String campaignId,
+
+        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

@@ -1,0 +1,61 @@
+package dev.adtools.tools.beta.status;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaSwitch;
+import java.util.List;
+
+/** Plans and makes one switching off. What cannot be read of it keeps nobody from stopping it. */
+public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCampaign, StatusPlan, SwitchedCampaign> {
+
+    private final BetaAds ads;
+
+    public PauseBetaCampaignHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Planned<StatusPlan> plan(PauseBetaCampaign arguments, CallContext context) {
+        return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.PAUSED, context)
+                .fold(wanted -> settled(wanted, arguments.validateOnly(), context), Planned::refused);
+    }
+
+    // A check of its own would only be one more thing that can keep a campaign from being stopped.
+    private Planned<StatusPlan> settled(CampaignSwitch wanted, boolean validateOnly, CallContext context) {
+        if (wanted.isAsWanted() || !validateOnly) {
+            return wanted.isAsWanted() ? Planned.noChange(wanted.account(), List.of()) : ready(wanted, context);
+        }
+        return wanted.checked(ads, context).fold(passed -> ready(wanted, context), Planned::refused);
+    }
+
+    private Planned<StatusPlan> ready(CampaignSwitch wanted, CallContext context) {
+        return stopping(wanted, context)
+                .fold(
+                        budget -> wanted.ready(budget.minor(), 0, List.of()),
+                        unknown -> wanted.ready(
+                                0,
+                                0,
+                                List.of(
+                                        StatusRule.STATUS_BUDGET_4.warning(
+                                                "what the campaign spends a day could not be told, so what stops is not shown."))));
+    }
+
+    private Outcome<DailyBudget> stopping(CampaignSwitch wanted, CallContext context) {
+        BetaCampaign.Budget own = wanted.campaign().budget();
+        return own.daily() != null || own.lifetime() != null
+                ? DailyBudget.of(wanted, List.of(), context.now())
+                : ads.adSets(wanted.campaign().id(), context.deadline())
+                        .outcome(Mode.WRITE)
+                        .then(adSets -> DailyBudget.of(wanted, adSets, context.now()));
+    }
+
+    @Override
+    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
+        return SwitchedCampaign.by(ads, plan, context);
+    }
+}

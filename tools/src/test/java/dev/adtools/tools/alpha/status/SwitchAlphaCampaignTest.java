@@ -1,0 +1,198 @@
+package dev.adtools.tools.alpha.status;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.tools.fixtures.FixedAlphaAds;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.fixtures.WriteCalls;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireRequest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SwitchAlphaCampaignTest {
+
+    private static final String RUNNING = "12000000001";
+    private static final String PAUSED = "12000000003";
+    private static final String REMOVED = "12000000028";
+    private static final String OF_ANOTHER_ACCOUNT = "12000000007";
+
+    private final FixedAlphaAds ads = StatusWorld.make();
+    private final SandboxWorld world = new SandboxWorld();
+
+    @Test
+    void plansAllThatWillBeSentWithTheStateBefore() {
+        StatusPlan plan = enable(ads).ready(ask("2", "")).plan();
+
+        assertThat(plan.change().campaignId()).isEqualTo("2");
+        assertThat(plan.change().accountId().value()).isEqualTo("1002003001");
+        assertThat(plan.change().status()).isEqualTo(AlphaSwitch.ENABLED);
+        assertThat(plan.campaignName()).isEqualTo("Campaign 2");
+        assertThat(plan.statusBefore()).isEqualTo("PAUSED");
+        assertThat(plan.primaryStatus()).isEqualTo("ELIGIBLE");
+        assertThat(plan.budgetId()).isEqualTo("91");
+        assertThat(plan.dailyMicrosAfter()).isEqualTo(50_000_000);
+        assertThat(plan.currency()).isEqualTo("USD");
+    }
+
+    @Test
+    void showsWhatBeginsToBeSpent() {
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ""));
+
+        assertThat(WriteCalls.words(ready.diff()))
+                .containsExactly("status: \"PAUSED\" > \"ENABLED\"", "serving_budget_micros: 0 > 50000000");
+        assertThat(ready.spend().dailyBefore().amountMicros()).isZero();
+        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("50.00");
+        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(ready.account().value()).isEqualTo("1002003001");
+    }
+
+    @Test
+    void showsWhatStops() {
+        Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("1", ""));
+
+        assertThat(WriteCalls.words(ready.diff()))
+                .containsExactly("status: \"ENABLED\" > \"PAUSED\"", "serving_budget_micros: 50000000 > 0");
+        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("-50.00");
+        assertThat(ready.warnings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 30000001", "17, 300000001", "6, 50000000", "19, 50000000"})
+    void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
+        assertThat(enable(ads).ready(ask(campaign, "")).spend().dailyAfter().amountMicros())
+                .isEqualTo(daily);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"14", "18"})
+    void promisesNoSavingsThatAreNotCertain(String campaign) {
+        assertThat(pause(ads).ready(ask(campaign, "")).spend().dailyDelta().amountMicros())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, STATE_CONFLICT", "15, STATE_CONFLICT", "99, NOT_FOUND"})
+    void refusesWithoutAskingThePlatformToCheck(String campaign, ErrorCode code) {
+        assertThat(enable(ads).refusal(ask(campaign, "")).code()).isEqualTo(code);
+        assertThat(pause(ads).refusal(ask(campaign, "")).code()).isEqualTo(code);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void changesNothingThatAlreadyIsAsAsked() {
+        assertThat(enable(ads).plan(ask("1", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(pause(ads).plan(ask("2", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void checksAPauseOnlyWhenACheckIsAllThatIsWanted() {
+        pause(ads).ready(ask("1", ""));
+        assertThat(ads.sent()).isEmpty();
+
+        pause(ads).ready(ask("1", ",\"validate_only\":true"));
+        assertThat(ads.sent()).containsExactly("check 1 PAUSED");
+    }
+
+    @Test
+    void pausesInOneRequestThatLaterReadsSee() {
+        Planned.Ready<StatusPlan> ready = pause(world.alpha()).ready(ask(RUNNING, ""));
+        int read = world.transport().requests().size();
+
+        SwitchedCampaign switched = pause(world.alpha()).applied(ready.plan());
+
+        assertThat(switched.campaignId()).isEqualTo(RUNNING);
+        assertThat(switched.name()).isEqualTo("Search Brand");
+        assertThat(switched.statusBefore()).isEqualTo("ENABLED");
+        assertThat(switched.status()).isEqualTo(AlphaSwitch.PAUSED);
+        assertThat(switched.source()).isEqualTo(Source.SANDBOX);
+        assertThat(world.transport()
+                        .requests()
+                        .subList(read, world.transport().requests().size()))
+                .extracting(WireRequest::kind)
+                .containsExactly(OperationKind.WRITE);
+        assertThat(pause(world.alpha()).plan(ask(RUNNING, ""))).isInstanceOf(Planned.NoChange.class);
+    }
+
+    @Test
+    void enablesExactlyWhatWasPlanned() {
+        List<SandboxEntity> before = world.store().everything();
+        StatusPlan plan = enable(world.alpha()).ready(ask(PAUSED, "")).plan();
+        assertThat(world.store().everything()).isEqualTo(before);
+        List<WireRequest> planned = world.transport().requests();
+
+        SwitchedCampaign switched = enable(world.alpha()).applied(plan);
+
+        List<WireRequest> requests = world.transport().requests();
+        assertThat(requests).hasSize(planned.size() + 1);
+        WireRequest check = planned.get(planned.size() - 1);
+        WireRequest write = requests.get(planned.size());
+        assertThat(check.kind()).isEqualTo(OperationKind.VALIDATE);
+        assertThat(write.body()).isEqualTo(check.body().replace("\"validateOnly\":true", "\"validateOnly\":false"));
+        assertThat(switched.status()).isEqualTo(AlphaSwitch.ENABLED);
+        assertThat(enable(world.alpha()).plan(ask(PAUSED, ""))).isInstanceOf(Planned.NoChange.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({REMOVED + ", STATE_CONFLICT", OF_ANOTHER_ACCOUNT + ", NOT_FOUND", "1, NOT_FOUND"})
+    void findsWhatTheAccountHas(String campaign, ErrorCode code) {
+        assertThat(pause(world.alpha()).refusal(ask(campaign, "")).code()).isEqualTo(code);
+        assertThat(enable(world.alpha()).refusal(ask(campaign, "")).code()).isEqualTo(code);
+    }
+
+    @Test
+    void answersAsTheOutputSchemaSays() {
+        WriteCalls<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> calls = pause(ads);
+        Planned.Ready<StatusPlan> ready = calls.ready(ask("1", ""));
+        WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
+                WriteStatus.APPLIED, calls.applied(ready.plan()), ready.diff(), null, null, ready.warnings());
+
+        PublishedSchema.Checked checked =
+                PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
+
+        assertThat(checked.errors()).isEmpty();
+        assertThat(checked.answer().at("/result/status").asText()).isEqualTo("PAUSED");
+        assertThat(checked.answer().at("/result/source").asText()).isEqualTo("sandbox");
+    }
+
+    @Test
+    void leavesTheOutcomeOpenWhenNoAnswerCame() {
+        StatusPlan plan = pause(ads).ready(ask("1", "")).plan();
+        ScriptedTransport broken =
+                ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
+
+        Outcome<SwitchedCampaign> outcome = pause(SandboxWorld.alpha(broken)).apply(plan);
+
+        assertThat(outcome.<ErrorCode>fold(switched -> ErrorCode.INTERNAL, ToolError::code))
+                .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+        assertThat(broken.requests()).hasSize(1);
+    }
+
+    private static WriteCalls<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> pause(AlphaAds ads) {
+        return WriteCalls.of(new PauseAlphaCampaignDispatch(ads));
+    }
+
+    private static WriteCalls<EnableAlphaCampaign, StatusPlan, SwitchedCampaign> enable(AlphaAds ads) {
+        return WriteCalls.of(new EnableAlphaCampaignDispatch(ads));
+    }
+
+    private static String ask(String campaign, String more) {
+        return "{\"account_id\":\"100-200-3001\",\"campaign_id\":\"" + campaign + "\"" + more + "}";
+    }
+}

@@ -1,0 +1,206 @@
+package dev.adtools.tools.beta.status;
+
+import static dev.adtools.tools.fixtures.SampleBeta.US;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.tools.fixtures.FixedBetaAds;
+import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.WriteCalls;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaSwitch;
+import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.wire.WireRequest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SwitchBetaCampaignTest {
+
+    private final FixedBetaAds ads = StatusWorld.make();
+    private final SandboxWorld world = new SandboxWorld();
+
+    @Test
+    void plansAllThatWillBeSentWithTheStateBefore() {
+        StatusPlan plan = enable(ads).ready(ask("01", "")).plan();
+
+        assertThat(plan.campaignId()).isEqualTo(StatusWorld.id("01"));
+        assertThat(plan.accountId().value()).isEqualTo(US);
+        assertThat(plan.status()).isEqualTo(BetaSwitch.ACTIVE);
+        assertThat(plan.statusBefore()).isEqualTo("PAUSED");
+        assertThat(plan.effectiveStatus()).isEqualTo("PAUSED");
+        assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
+        assertThat(plan.dailyBudgetAfter()).isEqualTo(5000);
+        assertThat(plan.currency()).isEqualTo("USD");
+    }
+
+    @Test
+    void showsWhatBeginsToBeSpent() {
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ""));
+
+        assertThat(WriteCalls.words(ready.diff()))
+                .containsExactly("status: \"PAUSED\" > \"ACTIVE\"", "serving_daily_budget: 0 > 5000");
+        assertThat(ready.spend().dailyBefore().amountMinor()).isZero();
+        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("50.00");
+        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
+    }
+
+    @Test
+    void showsWhatStops() {
+        Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("02", ""));
+
+        assertThat(WriteCalls.words(ready.diff()))
+                .containsExactly("status: \"ACTIVE\" > \"PAUSED\"", "serving_daily_budget: 5000 > 0");
+        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("-50.00");
+        assertThat(ready.warnings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"06, 10001", "20, 150000", "07, 3500", "08, 72500", "12, 5000"})
+    void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
+        assertThat(enable(ads).ready(ask(campaign, "")).spend().dailyAfter().amountMinor())
+                .isEqualTo(daily);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"03, STATE_CONFLICT", "04, STATE_CONFLICT", "05, STATE_CONFLICT", "99, NOT_FOUND"})
+    void refusesWithoutAskingThePlatformToCheck(String campaign, ErrorCode code) {
+        assertThat(enable(ads).refusal(ask(campaign, "")).code()).isEqualTo(code);
+        assertThat(pause(ads).refusal(ask(campaign, "")).code()).isEqualTo(code);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void looksAtWhatOwnersSetAndNotAtTheEffect() {
+        assertThat(enable(ads).plan(ask("18", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(pause(ads).plan(ask("01", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(pause(ads).plan(ask("18", ""))).isInstanceOf(Planned.Ready.class);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void tellsNothingOfCampaignsOfOtherAccounts() {
+        WriteCalls<PauseBetaCampaign, StatusPlan, SwitchedCampaign> limited =
+                new WriteCalls<>(new PauseBetaCampaignDispatch(ads), FixedCall.limitedTo("act_1700100004"));
+
+        ToolError deleted = limited.refusal(ask("03", ""));
+        ToolError missing = limited.refusal(ask("98", ""));
+
+        assertThat(deleted.code()).isEqualTo(ErrorCode.NOT_FOUND);
+        assertThat(deleted.message()).isEqualTo(missing.message().replace("98,", "03,"));
+        assertThat(deleted.details()).isEqualTo(missing.details());
+    }
+
+    @Test
+    void stopsWhateverCannotBeRead() {
+        ads.failing("adSets", new PlatformFailure.TimedOut("no answer"));
+
+        assertThat(pause(ads).ready(ask("19", "")).spend().dailyDelta().amountMinor())
+                .isZero();
+        assertThat(pause(ads).ready(ask("22", "")).spend().dailyDelta().amountMinor())
+                .isEqualTo(-5000);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"campaign", "account", "adSets", "ads", "checkStatus"})
+    void startsNothingWhenThePlatformCannotBeAsked(String operation) {
+        ads.failing(operation, new PlatformFailure.TimedOut("no answer"));
+
+        assertThat(enable(ads).refusal(ask("01", "")).code()).isEqualTo(ErrorCode.PLATFORM_UNAVAILABLE);
+    }
+
+    @Test
+    void checksAPauseOnlyWhenACheckIsAllThatIsWanted() {
+        pause(ads).ready(ask("02", ""));
+        assertThat(ads.sent()).isEmpty();
+
+        pause(ads).ready(ask("02", ",\"validate_only\":true"));
+        assertThat(ads.sent()).containsExactly("check " + StatusWorld.id("02") + " PAUSED");
+    }
+
+    @Test
+    void pausesInOneRequestThatLaterReadsSee() {
+        Planned.Ready<StatusPlan> ready = pause(world.beta()).ready(ask("01", ""));
+        int read = world.transport().requests().size();
+
+        SwitchedCampaign switched = pause(world.beta()).applied(ready.plan());
+
+        assertThat(switched.campaignId()).isEqualTo(StatusWorld.id("01"));
+        assertThat(switched.accountId().value()).isEqualTo(US);
+        assertThat(switched.statusBefore()).isEqualTo("ACTIVE");
+        assertThat(switched.status()).isEqualTo(BetaSwitch.PAUSED);
+        assertThat(switched.source()).isEqualTo(Source.SANDBOX);
+        List<WireRequest> requests = world.transport().requests();
+        assertThat(requests.subList(read, requests.size()))
+                .extracting(WireRequest::kind)
+                .containsExactly(OperationKind.WRITE);
+        assertThat(pause(world.beta()).plan(ask("01", ""))).isInstanceOf(Planned.NoChange.class);
+    }
+
+    @Test
+    void enablesExactlyWhatWasPlanned() {
+        List<SandboxEntity> before = world.store().everything();
+        StatusPlan plan = enable(world.beta()).ready(ask("02", "")).plan();
+        assertThat(world.store().everything()).isEqualTo(before);
+        int read = world.transport().requests().size();
+
+        enable(world.beta()).applied(plan);
+
+        List<WireRequest> requests = world.transport().requests();
+        assertThat(requests.get(read - 1).kind()).isEqualTo(OperationKind.VALIDATE);
+        assertThat(requests.subList(read, requests.size()))
+                .extracting(WireRequest::body)
+                .containsExactly("status=ACTIVE");
+        assertThat(enable(world.beta()).plan(ask("02", ""))).isInstanceOf(Planned.NoChange.class);
+    }
+
+    @Test
+    void answersAsTheOutputSchemaSays() {
+        WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> calls = enable(ads);
+        Planned.Ready<StatusPlan> ready = calls.ready(ask("01", ""));
+        WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
+                WriteStatus.APPLIED, calls.applied(ready.plan()), ready.diff(), ready.spend(), null, ready.warnings());
+
+        PublishedSchema.Checked checked =
+                PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
+
+        assertThat(checked.errors()).isEmpty();
+        assertThat(checked.answer().at("/result/status").asText()).isEqualTo("ACTIVE");
+    }
+
+    @Test
+    void leavesTheOutcomeOpenWhenNoAnswerCame() {
+        StatusPlan plan = pause(ads).ready(ask("02", "")).plan();
+        ads.failing("setStatus", new PlatformFailure.OutcomeUnknown("no answer"));
+
+        Outcome<SwitchedCampaign> outcome = pause(ads).apply(plan);
+
+        assertThat(outcome.<ErrorCode>fold(switched -> ErrorCode.INTERNAL, ToolError::code))
+                .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+    }
+
+    private static WriteCalls<PauseBetaCampaign, StatusPlan, SwitchedCampaign> pause(BetaAds ads) {
+        return WriteCalls.of(new PauseBetaCampaignDispatch(ads));
+    }
+
+    private static WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> enable(BetaAds ads) {
+        return WriteCalls.of(new EnableBetaCampaignDispatch(ads));
+    }
+
+    private static String ask(String campaign, String more) {
+        return "{\"campaign_id\":\"" + StatusWorld.id(campaign) + "\"" + more + "}";
+    }
+}
