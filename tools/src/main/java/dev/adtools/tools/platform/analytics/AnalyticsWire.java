@@ -27,7 +27,7 @@ final class AnalyticsWire {
 
     AnalyticsWire(AnalyticsSettings settings, WireTransport transport, RetryPolicy policy) {
         this.settings = settings;
-        wire = new RetryingWire(transport, policy, AnalyticsAdvice::of);
+        wire = new RetryingWire(new PropertySlots(transport, policy.clock()), policy, AnalyticsAdvice::of);
     }
 
     Source source() {
@@ -59,7 +59,7 @@ final class AnalyticsWire {
                         failure -> PlatformResult.failed(failure.meaning(request.kind())));
     }
 
-    private static String property(URI uri) {
+    static String property(URI uri) {
         Matcher matcher = PROPERTY.matcher(uri.getPath());
         return matcher.find() ? matcher.group(1) : "";
     }
