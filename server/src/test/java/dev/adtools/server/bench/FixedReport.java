@@ -10,6 +10,7 @@ import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.AlphaStatusChange;
@@ -21,6 +22,7 @@ import dev.adtools.tools.platform.SearchTermQuery;
 import dev.adtools.tools.platform.Source;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,6 +127,18 @@ final class FixedReport implements AlphaAds {
     @Override
     public PlatformResult<List<AlphaCriterion>> criteria(
             AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<Map<String, AlphaPlace>> places(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<Map<String, String>> languages(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.AlphaAccountId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,28 @@ public interface AlphaAds {
      */
     PlatformResult<List<AlphaCriterion>> criteria(
             AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline);
+
+    /**
+     * Reads what places are called; id to place, those that the platform does not know are missing.
+     *
+     * @param account which account asks
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param ids the platform's ids of places: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<Map<String, AlphaPlace>> places(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline);
+
+    /**
+     * Reads the codes of languages, for example {@code en}; id to code, those that the platform does not know are missing.
+     *
+     * @param account which account asks
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param ids the platform's ids of languages: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<Map<String, String>> languages(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline);
 
     /**
      * Lists all keywords of an ad group, negative, removed and idle ones too; none when the account has no such ad group.

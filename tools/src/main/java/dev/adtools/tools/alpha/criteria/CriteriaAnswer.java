@@ -70,7 +70,8 @@ public sealed interface CriteriaAnswer {
      * @param status what its owners set
      * @param displayName the platform's words for it; foreign text
      * @param bidModifier by how much bids are multiplied, 0 to exclude; null for not at all
-     * @param detail what it names, by type: geo_target_id, text and match_type, day, start and end, …; foreign text
+     * @param detail what it names, by type: geo_target_id, name and country, id and code, text and match_type, day, start
+     *     and end, …; foreign text
      */
     record Criterion(
             String criterionId,

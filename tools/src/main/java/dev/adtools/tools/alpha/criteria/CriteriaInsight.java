@@ -11,5 +11,7 @@ enum CriteriaInsight {
     /** Bids are multiplied by more or less than the platform takes. */
     MODIFIER_OUT_OF_RANGE,
     /** The same place is wanted and excluded. */
-    LOCATION_CONFLICT
+    LOCATION_CONFLICT,
+    /** The platform waits for word on whether it is political advertising in the EU. */
+    EU_DECLARATION_MISSING
 }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.criteria;
 
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.report.Insight;
 import java.math.BigDecimal;
@@ -17,10 +18,12 @@ final class CriteriaNarration {
     private static final BigDecimal MOST_MODIFIER = BigDecimal.TEN;
     private static final String PLACE = "geo_target_id";
 
+    private final AlphaCampaign campaign;
     private final List<AlphaCriterion> criteria;
 
-    /** Takes all criteria of a campaign that are not removed. */
-    CriteriaNarration(List<AlphaCriterion> criteria) {
+    /** Takes a campaign and all its criteria that are not removed. */
+    CriteriaNarration(AlphaCampaign campaign, List<AlphaCriterion> criteria) {
+        this.campaign = campaign;
         this.criteria = criteria;
     }
 
@@ -57,6 +60,12 @@ final class CriteriaNarration {
                 CriteriaInsight.LOCATION_CONFLICT,
                 " criteria want and exclude the same location; what is excluded wins.",
                 it -> CriterionType.LOCATION.is(it) && excluded.contains(place(it)) && wanted.contains(place(it)));
+        if (campaign.missesEuDeclaration()) {
+            insights.add(Insight.of(
+                    CriteriaInsight.EU_DECLARATION_MISSING,
+                    "The platform has no word on whether the campaign is political advertising in the EU; without it the"
+                            + " campaign may not be shown there, and may be refused changes."));
+        }
         return insights;
     }
 

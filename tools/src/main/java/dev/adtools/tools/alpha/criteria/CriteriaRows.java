@@ -1,8 +1,10 @@
 package dev.adtools.tools.alpha.criteria;
 
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.criteria.CriteriaAnswer.Criterion;
 import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import java.util.TreeMap;
@@ -21,7 +23,7 @@ final class CriteriaRows {
 
     private CriteriaRows() {}
 
-    static Criterion row(AlphaCriterion criterion) {
+    static Criterion row(AlphaCriterion criterion, CriteriaNames names) {
         boolean isAddress = CriterionType.IP_BLOCK.is(criterion);
         String displayName = criterion.displayName();
         return new Criterion(
@@ -32,11 +34,22 @@ final class CriteriaRows {
                 criterion.status(),
                 isAddress && !displayName.isEmpty() ? MaskedAddress.of(displayName) : displayName,
                 criterion.bidModifier(),
-                detail(criterion, isAddress));
+                detail(criterion, names, isAddress));
     }
 
-    private static JsonObject detail(AlphaCriterion criterion, boolean isAddress) {
+    private static JsonObject detail(AlphaCriterion criterion, CriteriaNames names, boolean isAddress) {
         JsonObject.Builder detail = JsonObject.builder();
+        if (CriterionType.LANGUAGE.is(criterion)) {
+            detail.put("code", Cells.text(names.language(criterion)));
+        } else if (CriterionType.LOCATION.is(criterion)) {
+            AlphaPlace place = names.place(criterion);
+            detail.put(
+                            "country",
+                            place == null || place.countryCode().isEmpty()
+                                    ? JsonNull.NULL
+                                    : Cells.text(place.countryCode()))
+                    .put("name", place == null ? JsonNull.NULL : Cells.text(place.name()));
+        }
         new TreeMap<>(criterion.detail())
                 .forEach((name, value) -> detail.put(name, isAddress ? MaskedAddress.of(value) : value));
         return detail.build();

@@ -12,6 +12,7 @@ import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
 import java.util.Comparator;
 import java.util.List;
@@ -36,21 +37,42 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
         }
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
-                .then(customer -> reads.criteria(arguments.campaignId()))
-                .then(criteria -> criteria.isEmpty()
-                        ? reads.campaign(arguments.campaignId()).map(exists -> criteria)
-                        : Outcome.completed(criteria))
-                .then(criteria -> page(arguments, criteria));
+                .then(customer -> reads.campaign(arguments.campaignId()))
+                .then(campaign -> reads.criteria(arguments.campaignId())
+                        .then(criteria -> answer(arguments, reads, campaign, criteria)));
     }
 
-    private Outcome<CriteriaAnswer> page(GetAlphaCampaignCriteria arguments, List<AlphaCriterion> criteria) {
-        List<Criterion> wanted = criteria.stream()
-                .filter(it -> isWanted(arguments, it))
-                .map(CriteriaRows::row)
-                .toList();
+    private Outcome<CriteriaAnswer> answer(
+            GetAlphaCampaignCriteria arguments,
+            AccountReads reads,
+            AlphaCampaign campaign,
+            List<AlphaCriterion> criteria) {
+        List<AlphaCriterion> wanted =
+                criteria.stream().filter(it -> isWanted(arguments, it)).toList();
+        CriteriaNarration narration = new CriteriaNarration(
+                campaign,
+                criteria.stream()
+                        .filter(it -> !OwnerStatus.REMOVED.is(it.status()))
+                        .toList());
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
-                .cut(wanted, row -> new PageKey(row.type(), row.criterionId()), BY_TYPE)
-                .map(page -> arguments.rawData() ? table(page) : listing(arguments, criteria, page, wanted.size()));
+                .cut(wanted, GetAlphaCampaignCriteriaHandler::key, BY_TYPE)
+                .then(page -> named(reads, page))
+                .map(page -> arguments.rawData() ? table(page) : listing(campaign, narration, page, wanted.size()));
+    }
+
+    private static PageKey key(AlphaCriterion criterion) {
+        return new PageKey(CriterionType.neutral(criterion.type()), criterion.id());
+    }
+
+    // Names are asked for by the page: a campaign may name thousands of places.
+    private static Outcome<Page<Criterion>> named(AccountReads reads, Page<AlphaCriterion> page) {
+        return CriteriaNames.read(reads, page.rows())
+                .map(names -> new Page<>(
+                        page.rows().stream()
+                                .map(criterion -> CriteriaRows.row(criterion, names))
+                                .toList(),
+                        page.hasMore(),
+                        page.nextCursor()));
     }
 
     private static boolean isWanted(GetAlphaCampaignCriteria arguments, AlphaCriterion criterion) {
@@ -89,10 +111,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
     }
 
     private CriteriaAnswer listing(
-            GetAlphaCampaignCriteria arguments, List<AlphaCriterion> criteria, Page<Criterion> page, int total) {
-        CriteriaNarration narration = new CriteriaNarration(criteria.stream()
-                .filter(it -> !OwnerStatus.REMOVED.is(it.status()))
-                .toList());
+            AlphaCampaign campaign, CriteriaNarration narration, Page<Criterion> page, int total) {
         return new CriteriaAnswer.Listing(
                 narration.summary(total),
                 narration.insights(),
@@ -100,7 +119,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
                 page.hasMore(),
                 page.nextCursor(),
                 total,
-                arguments.campaignId(),
+                campaign.id(),
                 ads.source());
     }
 }

@@ -15,6 +15,7 @@ import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
@@ -74,11 +75,9 @@ public record AccountReads(
 
     /** Reads one campaign; {@code NOT_FOUND} when the account has none of that id. */
     public Outcome<AlphaCampaign> campaign(String id) {
-        return campaigns()
-                .then(campaigns -> campaigns.stream()
-                        .filter(campaign -> campaign.id().equals(id))
-                        .findFirst()
-                        .map(Outcome::completed)
+        return ads.campaign(account, login, id, context.deadline())
+                .outcome(Mode.READ)
+                .then(found -> found.map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(
                                 ToolError.of(ErrorCode.NOT_FOUND, "The account has no campaign " + id + "."))));
     }
@@ -86,6 +85,16 @@ public record AccountReads(
     /** Lists all criteria of a campaign. */
     public Outcome<List<AlphaCriterion>> criteria(String campaignId) {
         return ads.criteria(account, login, campaignId, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads what places are called, by id. */
+    public Outcome<Map<String, AlphaPlace>> places(List<String> ids) {
+        return ads.places(account, login, ids, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads the codes of languages, by id. */
+    public Outcome<Map<String, String>> languages(List<String> ids) {
+        return ads.languages(account, login, ids, context.deadline()).outcome(Mode.READ);
     }
 
     /** Lists all keywords of an ad group. */

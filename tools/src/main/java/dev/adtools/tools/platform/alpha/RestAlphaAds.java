@@ -11,6 +11,7 @@ import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.AlphaStatusChange;
@@ -25,6 +26,7 @@ import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +41,7 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     private final AlphaWire wire;
     private final AlphaSearch search;
     private final AlphaShown shown;
+    private final AlphaConstants constants;
     private final AlphaWrites writes;
 
     /** Makes a connector that sends everything once. */
@@ -52,6 +55,7 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
         wire = new AlphaWire(settings, transport, policy);
         search = new AlphaSearch(wire);
         shown = new AlphaShown(search);
+        constants = new AlphaConstants(search);
         writes = new AlphaWrites(wire);
     }
 
@@ -153,6 +157,18 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     public PlatformResult<List<AlphaCriterion>> criteria(
             AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
         return list(account, login, AlphaCriteria.query(campaignId), deadline, AlphaCriteria::criterion);
+    }
+
+    @Override
+    public PlatformResult<Map<String, AlphaPlace>> places(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+        return constants.places(account, login, ids, deadline);
+    }
+
+    @Override
+    public PlatformResult<Map<String, String>> languages(
+            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+        return constants.languages(account, login, ids, deadline);
     }
 
     @Override

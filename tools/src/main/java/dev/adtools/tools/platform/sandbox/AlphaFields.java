@@ -74,6 +74,12 @@ final class AlphaFields {
                             "resource_name client_customer id descriptive_name currency_code time_zone status manager"
                                     + " level hidden")),
             Map.entry("currency_constant", fields("currency_constant", "resource_name code billable_unit_micros")),
+            Map.entry(
+                    "geo_target_constant",
+                    fields(
+                            "geo_target_constant",
+                            "resource_name id name country_code target_type status canonical_name")),
+            Map.entry("language_constant", fields("language_constant", "resource_name id code name targetable")),
             Map.entry("campaign", joined(List.of(CAMPAIGN, METRICS, SEGMENTS))),
             Map.entry("campaign_criterion", CRITERION),
             Map.entry("ad_group", joined(List.of(AD_GROUP, METRICS, SEGMENTS))),

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * 12000000005 Trail planner installs  13000000501 an app
  * 12000000006 Shop app installs       13000000601 an app, paused
  * 12000000025 Search Trail shoes      13000002501 cost per conversion jumps in the last 7 days; fractions of conversions
- * 12000000026 Search Camping stoves   13000002601 enabled, no impressions
+ * 12000000026 Search Camping stoves   13000002601 enabled, no impressions; no word on EU politics
  * 12000000027 Display Remarketing     13000002701 starts on 2026-09-15; criteria of many types
  * 12000000028 Search Spring sale      13000002801 removed; has numbers until 2026-09-30
  * </pre>

@@ -39,8 +39,10 @@ record AlphaSeedCampaign(String customer, AlphaMoney money, AlphaPlan plan, long
         ObjectNode campaign = kind().put("resourceName", resourceName())
                 .put("id", id())
                 .put("status", plan.status())
-                .put("campaignBudget", budgetName)
-                .put("containsEuPoliticalAdvertising", "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING");
+                .put("campaignBudget", budgetName);
+        if (plan != AlphaPlan.UNSEEN) {
+            campaign.put("containsEuPoliticalAdvertising", "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING");
+        }
         return List.of(
                 named(AlphaWorld.budgets(customer), budgetId, budget),
                 named(AlphaWorld.campaigns(customer), id(), campaign));

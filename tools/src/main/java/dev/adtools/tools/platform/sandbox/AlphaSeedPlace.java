@@ -43,12 +43,20 @@ enum AlphaSeedPlace {
         return locale.getDisplayCountry(Locale.ENGLISH);
     }
 
+    String countryCode() {
+        return locale.getCountry();
+    }
+
     long languageId() {
         return languageId;
     }
 
     String language() {
         return locale.getDisplayLanguage(Locale.ENGLISH);
+    }
+
+    String languageCode() {
+        return locale.getLanguage();
     }
 
     String city() {

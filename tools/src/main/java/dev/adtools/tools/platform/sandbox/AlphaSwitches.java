@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * In which hours a campaign was on. One in which it was switched counts as what it was at its end, so numbers that were
@@ -73,19 +74,14 @@ record AlphaSwitches(List<Moment> moments) {
         return isOn;
     }
 
-    /** Returns the sum of a part of a day's hours, of those in which it was on. */
-    AlphaTally sum(LocalDate day, int hours, Hour part) {
+    /** Returns what happened in the first hours of a day, in those of them in which it was on. */
+    AlphaTally sum(LocalDate day, int hours, IntFunction<AlphaTally> part) {
         AlphaTally sum = AlphaTally.NONE;
         for (int hour = 0; hour < hours; hour++) {
             if (isOn(day, hour)) {
-                sum = sum.plus(part.tally(hour));
+                sum = sum.plus(part.apply(hour));
             }
         }
         return sum;
-    }
-
-    /** What happened in an hour of a day. */
-    interface Hour {
-        AlphaTally tally(int hour);
     }
 }

@@ -42,6 +42,11 @@ final class AlphaTables {
             case "customer_client" ->
                 world.below(account.id()).stream().map(client -> row("customerClient", client(client)));
             case "currency_constant" -> Arrays.stream(AlphaMoney.values()).map(AlphaTables::constant);
+            case "geo_target_constant" -> Arrays.stream(AlphaSeedPlace.values()).map(AlphaTables::place);
+            case "language_constant" ->
+                Arrays.stream(AlphaSeedPlace.values())
+                        .map(AlphaTables::language)
+                        .distinct();
             case "campaign" -> inventory().campaigns().stream();
             case "campaign_criterion" -> inventory().campaignCriteria().stream();
             case "ad_group" -> inventory().adGroups().stream();
@@ -63,6 +68,30 @@ final class AlphaTables {
                 .put("clientCustomer", "customers/" + client.id())
                 .put("level", client.id().equals(account.id()) ? "0" : "1")
                 .put("hidden", false);
+    }
+
+    private static ObjectNode place(AlphaSeedPlace place) {
+        return row(
+                "geoTargetConstant",
+                WireJson.object()
+                        .put("resourceName", "geoTargetConstants/" + place.countryId())
+                        .put("id", Long.toString(place.countryId()))
+                        .put("name", place.country())
+                        .put("countryCode", place.countryCode())
+                        .put("targetType", "Country")
+                        .put("status", "ENABLED")
+                        .put("canonicalName", place.country()));
+    }
+
+    private static ObjectNode language(AlphaSeedPlace place) {
+        return row(
+                "languageConstant",
+                WireJson.object()
+                        .put("resourceName", "languageConstants/" + place.languageId())
+                        .put("id", Long.toString(place.languageId()))
+                        .put("code", place.languageCode())
+                        .put("name", place.language())
+                        .put("targetable", true));
     }
 
     private static ObjectNode constant(AlphaMoney money) {

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.criteria;
 
 import static dev.adtools.tools.fixtures.AlphaShop.BOOTS;
+import static dev.adtools.tools.fixtures.AlphaShop.TENTS;
 import static dev.adtools.tools.fixtures.AlphaShop.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +10,9 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -25,7 +28,10 @@ final class GetAlphaCampaignCriteriaTest {
 
     private final FixedAlphaAds ads = AlphaShop.empty()
             .add(campaign(BOOTS, 50))
-            .add("11", criterion("1", "LOCATION", false, null, Map.of("geo_target_id", "2840", "country", "US")))
+            .add(campaign(TENTS, 20))
+            .add("2840", new AlphaPlace("United States", "US"))
+            .language("1000", "en")
+            .add("11", criterion("1", "LOCATION", false, null, Map.of("geo_target_id", "2840")))
             .add("11", criterion("2", "LOCATION", true, null, Map.of("geo_target_id", "2840")))
             .add("11", criterion("3", "DEVICE", false, "0", Map.of("type", "TABLET")))
             .add("11", criterion("4", "DEVICE", false, "12", Map.of("type", "MOBILE")))
@@ -42,9 +48,53 @@ final class GetAlphaCampaignCriteriaTest {
                 .containsExactly("6", "3", "4", "5", "1", "2", "7");
         assertThat(listing.at("/rows/4")).isEqualTo(WireJson.value("""
                 {"criterion_id":"1","resource_name":"r/1","type":"LOCATION","negative":false,"status":"ENABLED",
-                 "display_name":"name 1","bid_modifier":null,"detail":{"country":"US","geo_target_id":"2840"}}"""));
+                 "display_name":"name 1","bid_modifier":null,"detail":{"country":"US","name":"United States","geo_target_id":"2840"}}"""));
         assertThat(listing.at("/rows/1/bid_modifier").decimalValue()).isEqualByComparingTo("0");
         assertThat(listing.path("source").asText()).isEqualTo("sandbox");
+    }
+
+    @Test
+    void namesLanguagesAndKeepsWhatHasNoNameApart() {
+        ads.add("11", criterion("10", "LOCATION", false, null, Map.of("geo_target_id", "9999999")))
+                .add("11", criterion("11", "LOCATION", false, null, Map.of("geo_target_id", "somewhere")))
+                .add("11", criterion("12", "LANGUAGE", false, null, Map.of("id", "1999")));
+
+        assertThat(detail("8", ",\"status\":\"REMOVED\"")).isEqualTo("{\"code\":\"en\",\"id\":\"1000\"}");
+        assertThat(detail("10", "")).isEqualTo("{\"country\":null,\"name\":null,\"geo_target_id\":\"9999999\"}");
+        assertThat(detail("11", "")).isEqualTo("{\"country\":null,\"name\":null,\"geo_target_id\":\"somewhere\"}");
+        assertThat(detail("12", "")).isEqualTo("{\"code\":null,\"id\":\"1999\"}");
+    }
+
+    private String detail(String id, String more) {
+        for (JsonNode row : data(more).path("rows")) {
+            if (row.path("criterion_id").asText().equals(id)) {
+                return row.path("detail").toString();
+            }
+        }
+        throw new AssertionError("no criterion " + id);
+    }
+
+    @Test
+    void tellsWhenTheDeclarationForTheEuIsMissing() {
+        AlphaCampaign declared = campaign(BOOTS, 50);
+        FixedAlphaAds undeclared = AlphaShop.empty()
+                .add(new AlphaCampaign(
+                        declared.id(),
+                        declared.name(),
+                        declared.status(),
+                        declared.delivery(),
+                        declared.channel(),
+                        declared.subType(),
+                        declared.biddingStrategy(),
+                        declared.app(),
+                        declared.budget(),
+                        null,
+                        true));
+
+        JsonNode listing = ReadCall.data(new GetAlphaCampaignCriteriaDispatch(undeclared), arguments("11", ""));
+
+        assertThat(listing.path("insights").findValuesAsText("code"))
+                .containsExactly("ALL_LOCATIONS", "ALL_LANGUAGES", "EU_DECLARATION_MISSING");
     }
 
     @Test

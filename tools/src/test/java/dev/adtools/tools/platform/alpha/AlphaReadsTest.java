@@ -12,6 +12,7 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
@@ -63,6 +64,33 @@ final class AlphaReadsTest {
                         null,
                         false));
         assertThat(query(transport)).contains(" FROM campaign").doesNotContain("WHERE");
+    }
+
+    @Test
+    void readsWhatIdsStandForInOneQuery() {
+        ScriptedTransport transport = answering("""
+                {"geoTargetConstant":{"id":"1023191","name":"New York","countryCode":"US"}}""", """
+                {"geoTargetConstant":{"id":"2840"}}""");
+
+        Map<String, AlphaPlace> places =
+                answer(ads(transport).places(ACCOUNT, null, List.of("1023191", "2840"), FixedCall.NOW));
+
+        assertThat(places)
+                .containsOnly(
+                        Map.entry("1023191", new AlphaPlace("New York", "US")),
+                        Map.entry("2840", new AlphaPlace("", "")));
+        assertThat(query(transport)).endsWith("WHERE geo_target_constant.id IN (1023191, 2840)");
+    }
+
+    @Test
+    void asksNothingWhenThereIsNothingToName() {
+        ScriptedTransport transport = ScriptedTransport.answering();
+
+        assertThat(answer(ads(transport).places(ACCOUNT, null, List.of(), FixedCall.NOW)))
+                .isEmpty();
+        assertThat(answer(ads(transport).languages(ACCOUNT, null, List.of(), FixedCall.NOW)))
+                .isEmpty();
+        assertThat(transport.requests()).isEmpty();
     }
 
     @Test

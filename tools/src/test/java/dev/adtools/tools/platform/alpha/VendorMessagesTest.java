@@ -11,6 +11,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaContents;
+import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
@@ -28,6 +29,7 @@ import java.net.URI;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +89,16 @@ final class VendorMessagesTest {
         List<String> campaigns = List.of("12000000001", "12000000002");
         return answer(
                 ads.report(USD, MANAGER, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.NOW));
+    }
+
+    @Test
+    void knowNamesOfPlacesAndLanguages() {
+        assertThat(answer(ads.places(USD, MANAGER, List.of("2276", "2840", "1"), FixedCall.NOW)))
+                .containsOnly(
+                        Map.entry("2276", new AlphaPlace("Germany", "DE")),
+                        Map.entry("2840", new AlphaPlace("United States", "US")));
+        assertThat(answer(ads.languages(USD, MANAGER, List.of("1000", "1005", "1"), FixedCall.NOW)))
+                .containsOnly(Map.entry("1000", "en"), Map.entry("1005", "ja"));
     }
 
     @Test
