@@ -48,6 +48,12 @@ final class LiveMount {
                 .orElse(null);
     }
 
+    // The sandbox declares the same: what is tried there is what is done live.
+    static boolean euPoliticalAdvertising(PlatformSection section) {
+        return Setting.of(Platform.ALPHA, "EU_POLITICAL_ADVERTISING", section.euPoliticalAdvertising())
+                .euPoliticalAdvertising();
+    }
+
     @Nullable
     LivePlatform alpha(PlatformSection section) {
         Vendor vendor =

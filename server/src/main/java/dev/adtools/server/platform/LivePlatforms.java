@@ -30,6 +30,7 @@ public final class LivePlatforms {
     private final @Nullable LivePlatform beta;
     private final @Nullable LivePlatform analytics;
     private final @Nullable AlphaAccountId loginCustomerId;
+    private final boolean euPoliticalAdvertising;
     private final int maxPages;
     private final RetryPolicy policy;
 
@@ -40,6 +41,7 @@ public final class LivePlatforms {
         beta = mount.beta(platforms.beta());
         analytics = mount.analytics(platforms.alphaAnalytics());
         loginCustomerId = alpha == null ? null : LiveMount.loginCustomerId(platforms.alpha());
+        euPoliticalAdvertising = LiveMount.euPoliticalAdvertising(platforms.alpha());
         maxPages = http.maxPages();
         this.policy = policy;
         if (!all().isEmpty() && JdkRetries.repeatWrites(System.getProperties())) {
@@ -64,8 +66,9 @@ public final class LivePlatforms {
     public RestAlphaAds alphaAds(Supplier<WireTransport> sandbox) {
         int pages = Math.min(AlphaSettings.PAGES, maxPages);
         AlphaSettings settings = alpha == null
-                ? new AlphaSettings(NOWHERE, AlphaSettings.LATEST, null, pages)
-                : new AlphaSettings(alpha.baseUrl(), alpha.apiVersion(), loginCustomerId, pages);
+                ? new AlphaSettings(NOWHERE, AlphaSettings.LATEST, null, pages, euPoliticalAdvertising)
+                : new AlphaSettings(
+                        alpha.baseUrl(), alpha.apiVersion(), loginCustomerId, pages, euPoliticalAdvertising);
         return new RestAlphaAds(settings, transport(alpha, sandbox), policy);
     }
 

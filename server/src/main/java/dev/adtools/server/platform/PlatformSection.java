@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param apiVersion the version of its API; empty for the one that the connector is written for
  * @param credentialsFile alpha and alpha_analytics: a file of credentials
  * @param loginCustomerId alpha: the manager account to go through when a call names none
+ * @param euPoliticalAdvertising alpha: what new campaigns are declared to be; empty for no political advertising in the EU
  * @param developerToken alpha: the developer token, where one is still asked for
  * @param accessToken beta: a system user's token
  * @param appSecret beta: the app's secret, which proves that the token is used by the app
@@ -21,12 +22,13 @@ public record PlatformSection(
         @JsonProperty String apiVersion,
         @JsonProperty String credentialsFile,
         @JsonProperty String loginCustomerId,
+        @JsonProperty String euPoliticalAdvertising,
         @JsonProperty String developerToken,
         @JsonProperty String accessToken,
         @JsonProperty String appSecret) {
 
     /** The embedded platform. */
-    public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "");
+    public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "", "");
 
     public PlatformSection {
         mode = text(mode);
@@ -34,6 +36,7 @@ public record PlatformSection(
         apiVersion = text(apiVersion);
         credentialsFile = text(credentialsFile);
         loginCustomerId = text(loginCustomerId);
+        euPoliticalAdvertising = text(euPoliticalAdvertising);
         developerToken = text(developerToken);
         accessToken = text(accessToken);
         appSecret = text(appSecret);

@@ -41,6 +41,15 @@ record Setting(String variable, String mode, String value) {
         };
     }
 
+    boolean euPoliticalAdvertising() {
+        return switch (value) {
+            case "", "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING" -> false;
+            case "CONTAINS_EU_POLITICAL_ADVERTISING" -> true;
+            default ->
+                throw refusal("must be DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING or CONTAINS_EU_POLITICAL_ADVERTISING");
+        };
+    }
+
     URI baseUrl(String standard) {
         try {
             URI url = URI.create((value.isEmpty() ? standard : value).replaceFirst("/$", ""));

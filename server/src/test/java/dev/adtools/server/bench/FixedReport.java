@@ -63,6 +63,11 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
+    public boolean declaresEuPoliticalAdvertising() {
+        return false;
+    }
+
+    @Override
     public PlatformResult<AlphaCustomer> customer(
             AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
         return PlatformResult.answered(new AlphaCustomer(

@@ -199,7 +199,7 @@ class CheckLiveTest {
     }
 
     private PlatformSection section(String file, String token, String appSecret) {
-        return new PlatformSection("live", vendor.url().toString(), "", file, "", "", token, appSecret);
+        return new PlatformSection("live", vendor.url().toString(), "", file, "", "", "", token, appSecret);
     }
 
     private static final class Nothing extends Application<Configuration> {

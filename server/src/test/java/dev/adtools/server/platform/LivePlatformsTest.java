@@ -7,12 +7,15 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.wire.HttpWireTransport;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,10 +58,41 @@ class LivePlatformsTest {
         assertThat(live.all().get(0).warnings()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'', false",
+        "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING, false",
+        "CONTAINS_EU_POLITICAL_ADVERTISING, true"
+    })
+    void declaresWhatIsConfiguredInEitherWorld(String word, boolean declared) {
+        PlatformSection sandbox = new PlatformSection("", "", "", "", "", word, "", "", "");
+        PlatformSection live = new PlatformSection("live", "", "", file, "", word, "", "", "");
+
+        for (PlatformSection alpha : List.of(sandbox, live)) {
+            LivePlatforms platforms =
+                    live(new PlatformsSection(alpha, PlatformSection.SANDBOX, PlatformSection.SANDBOX));
+            assertThat(platforms
+                            .alphaAds(() -> new HttpWireTransport(HttpSection.STANDARD.limits(), Clock.systemUTC()))
+                            .declaresEuPoliticalAdvertising())
+                    .isEqualTo(declared);
+        }
+    }
+
+    @Test
+    void refusesDeclarationThatThereIsNot() {
+        PlatformSection alpha = new PlatformSection("", "", "", "", "", "yes", "", "", "");
+
+        assertThatExceptionOfType(RefusedStart.class)
+                .isThrownBy(() -> live(new PlatformsSection(alpha, PlatformSection.SANDBOX, PlatformSection.SANDBOX)))
+                .withMessage(
+                        "ADTOOLS_ALPHA_EU_POLITICAL_ADVERTISING must be DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING or"
+                                + " CONTAINS_EU_POLITICAL_ADVERTISING.");
+    }
+
     @Test
     void mountsAnalytics() {
         PlatformSection section =
-                new PlatformSection("live", "https://analyticsdata.example", "", file, "", "", "", "");
+                new PlatformSection("live", "https://analyticsdata.example", "", file, "", "", "", "", "");
 
         LivePlatforms live = live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section));
 
@@ -97,7 +131,7 @@ class LivePlatformsTest {
     void refusesToStartInOneLine(
             String line, String mode, String baseUrl, String version, String credentials, String login) {
         String credentialsFile = "FILE".equals(credentials) ? file : credentials;
-        PlatformSection section = new PlatformSection(mode, baseUrl, version, credentialsFile, login, "", "", "");
+        PlatformSection section = new PlatformSection(mode, baseUrl, version, credentialsFile, login, "", "", "", "");
 
         assertThatExceptionOfType(RefusedStart.class)
                 .isThrownBy(() -> live(new PlatformsSection(section, beta(TOKEN, ""), PlatformSection.SANDBOX)))
@@ -123,7 +157,7 @@ class LivePlatformsTest {
     @Test
     void warnsOfFilesOpenToOthersAndOfVersionsThatEnd() throws Exception {
         Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-r--r--"));
-        PlatformSection section = new PlatformSection("live", "", "v20", file, "", "", "", "");
+        PlatformSection section = new PlatformSection("live", "", "v20", file, "", "", "", "", "");
 
         LivePlatforms live = live(new PlatformsSection(section, PlatformSection.SANDBOX, PlatformSection.SANDBOX));
 
@@ -162,15 +196,15 @@ class LivePlatformsTest {
     }
 
     private static PlatformSection section(String mode) {
-        return new PlatformSection(mode, "", "", "", "", "", "", "");
+        return new PlatformSection(mode, "", "", "", "", "", "", "", "");
     }
 
     private static PlatformSection alpha(String credentialsFile) {
-        return new PlatformSection("live", "", "", credentialsFile, "", "", "", "");
+        return new PlatformSection("live", "", "", credentialsFile, "", "", "", "", "");
     }
 
     private static PlatformSection beta(String token, String appSecret) {
-        return new PlatformSection("live", "", "", "", "", "", token, appSecret);
+        return new PlatformSection("live", "", "", "", "", "", "", token, appSecret);
     }
 
     private static WireTransport noSandbox() {

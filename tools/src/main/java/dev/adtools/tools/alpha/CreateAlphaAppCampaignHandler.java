@@ -69,7 +69,7 @@ public final class CreateAlphaAppCampaignHandler
                         failure -> Planned.refused(failure.toolError(Mode.WRITE)));
     }
 
-    private static AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
+    private AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
         return new AppCampaign(
                 arguments.accountId(),
                 arguments.loginCustomerId(),
@@ -80,7 +80,7 @@ public final class CreateAlphaAppCampaignHandler
                 wanted.appStore(),
                 wanted.targetCpaMicros() == null ? AppGoal.INSTALLS : AppGoal.INSTALLS_AT_TARGET_COST,
                 wanted.targetCpaMicros(),
-                false);
+                ads.declaresEuPoliticalAdvertising());
     }
 
     // Budgets must have names of their own, also when a campaign's name is used again after its removal.

@@ -14,6 +14,9 @@ public interface AlphaAds {
     /** Returns which world the answers come from. */
     Source source();
 
+    /** Returns what is declared of every campaign that is created here: whether it is political advertising in the EU. */
+    boolean declaresEuPoliticalAdvertising();
+
     /**
      * Reads one account.
      *

@@ -4,6 +4,7 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
@@ -12,6 +13,8 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.api.spi.ArgumentReader;
@@ -24,9 +27,12 @@ import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.Source;
+import dev.adtools.tools.platform.alpha.AlphaSettings;
+import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
+import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -54,6 +60,23 @@ final class CreateAlphaAppCampaignHandlerTest {
         assertThat(created.declarations().euPolitical()).isEqualTo("DOES_NOT_CONTAIN");
         assertThat(created.source()).isEqualTo(Source.SANDBOX);
         assertThat(campaign(created.campaign().id())).contains("\"name\":\"Trails\"", "\"status\":\"PAUSED\"");
+    }
+
+    @Test
+    void declaresWhatIsConfigured() {
+        AlphaSettings political =
+                new AlphaSettings(URI.create("http://alpha.invalid"), "v26", null, AlphaSettings.PAGES, true);
+        CreateAlphaAppCampaignHandler declaring =
+                new CreateAlphaAppCampaignHandler(new RestAlphaAds(political, world.transport()));
+
+        Planned.Ready<AppCampaignPlan> planned = ready(declaring.plan(arguments("Trails", 50_000_000), CALL));
+        CreatedCampaign created = completed(declaring.apply(planned.plan(), CALL));
+
+        assertThat(planned.diff())
+                .contains(new Change("campaign.eu_political", JsonNull.NULL, new JsonString("CONTAINS")));
+        assertThat(created.declarations().euPolitical()).isEqualTo("CONTAINS");
+        assertThat(campaign(created.campaign().id()))
+                .contains("\"containsEuPoliticalAdvertising\":\"CONTAINS_EU_POLITICAL_ADVERTISING\"");
     }
 
     @Test

@@ -14,9 +14,14 @@ import org.jspecify.annotations.Nullable;
  * @param apiVersion the API's version, for example {@code v26}
  * @param loginCustomerId the manager account to go through when a call names none; null for none
  * @param mostPages how many pages of one answer are read at most
+ * @param euPoliticalAdvertising what new campaigns are declared to be: political advertising in the EU, or not
  */
 public record AlphaSettings(
-        URI baseUrl, String apiVersion, @Nullable AlphaAccountId loginCustomerId, int mostPages) {
+        URI baseUrl,
+        String apiVersion,
+        @Nullable AlphaAccountId loginCustomerId,
+        int mostPages,
+        boolean euPoliticalAdvertising) {
 
     /** Where the real platform is. */
     public static final String LIVE_URL = "https://googleads.googleapis.com";
@@ -39,8 +44,8 @@ public record AlphaSettings(
                     "v25", LocalDate.of(2027, 8, 1),
                     "v26", LocalDate.of(2027, 11, 1)));
 
-    /** Makes settings with the usual number of pages. */
+    /** Makes settings with the usual number of pages; nothing is declared to be political. */
     public AlphaSettings(URI baseUrl, String apiVersion, @Nullable AlphaAccountId loginCustomerId) {
-        this(baseUrl, apiVersion, loginCustomerId, PAGES);
+        this(baseUrl, apiVersion, loginCustomerId, PAGES, false);
     }
 }

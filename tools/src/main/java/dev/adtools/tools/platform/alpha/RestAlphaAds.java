@@ -65,6 +65,11 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
+    public boolean declaresEuPoliticalAdvertising() {
+        return settings.euPoliticalAdvertising();
+    }
+
+    @Override
     public Platform platform() {
         return Platform.ALPHA;
     }

@@ -146,7 +146,7 @@ final class FaultsTest {
     }
 
     private static RestAlphaAds alpha(URI url) {
-        return new RestAlphaAds(new AlphaSettings(url, "v26", null, 7), network(), policy());
+        return new RestAlphaAds(new AlphaSettings(url, "v26", null, 7, false), network(), policy());
     }
 
     private static RestBetaAds beta(URI url) {
