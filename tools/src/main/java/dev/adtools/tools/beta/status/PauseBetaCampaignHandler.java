@@ -8,10 +8,16 @@ import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /** Plans and makes one switching off. What cannot be read of it keeps nobody from stopping it. */
 public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCampaign, StatusPlan, SwitchedCampaign> {
+
+    private static final String NOT_TOLD =
+            "what the campaign spends a day could not be told, so what stops is not shown.";
+    private static final int PART = 4;
 
     private final BetaAds ads;
 
@@ -37,21 +43,22 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
         return stopping(wanted, context)
                 .fold(
                         budget -> wanted.ready(budget.minor(), 0, List.of()),
-                        unknown -> wanted.ready(
-                                0,
-                                0,
-                                List.of(
-                                        StatusRule.STATUS_BUDGET_4.warning(
-                                                "what the campaign spends a day could not be told, so what stops is not shown."))));
+                        unknown -> wanted.ready(0, 0, List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD))));
     }
 
     private Outcome<DailyBudget> stopping(CampaignSwitch wanted, CallContext context) {
         BetaCampaign.Budget own = wanted.campaign().budget();
         return own.daily() != null || own.lifetime() != null
                 ? DailyBudget.of(wanted, List.of(), context.now())
-                : ads.adSets(wanted.campaign().id(), context.deadline())
+                : ads.adSets(wanted.campaign().id(), soon(context))
                         .outcome(Mode.WRITE)
                         .then(adSets -> DailyBudget.of(wanted, adSets, context.now()));
+    }
+
+    // What is only shown must leave time for the write.
+    private static Instant soon(CallContext context) {
+        Instant now = context.now();
+        return now.plus(Duration.between(now, context.deadline()).dividedBy(PART));
     }
 
     @Override

@@ -114,6 +114,13 @@ final class SwitchBetaCampaignTest {
         assertThat(ads.sent()).isEmpty();
     }
 
+    @Test
+    void leavesTimeForTheWriteWhateverIsRead() {
+        pause(ads).ready(ask("19", ""));
+
+        assertThat(ads.deadline("adSets")).contains(FixedCall.NOW.plusSeconds(5));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"campaign", "account", "adSets", "ads", "checkStatus"})
     void startsNothingWhenThePlatformCannotBeAsked(String operation) {
