@@ -97,7 +97,7 @@ final class AlphaLiveCheck {
                 AppStore.ALPHA,
                 AppGoal.INSTALLS,
                 null,
-                false);
+                ads.declaresEuPoliticalAdvertising());
         PlatformResult<AppCampaign> checked = ads.checkAppCampaign(campaign, deadlines.next());
         report.step(NAME, "validate-only", checked, passed -> "a paused app campaign would be accepted; none was made");
     }
