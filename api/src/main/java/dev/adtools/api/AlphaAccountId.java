@@ -18,11 +18,11 @@ public record AlphaAccountId(String value) implements AccountId {
     }
 
     private static String withoutDashes(String text) {
-        char[] digits = new char[text.length()];
+        char[] digits = text.toCharArray();
         int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) != '-') {
-                digits[count++] = text.charAt(i);
+        for (char c : digits) {
+            if (c != '-') {
+                digits[count++] = c;
             }
         }
         return new String(digits, 0, count);

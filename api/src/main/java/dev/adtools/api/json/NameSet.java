@@ -1,7 +1,5 @@
 package dev.adtools.api.json;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -9,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The member names of the objects that are open, to find duplicates. The names of a small object are told apart by one
- * bit each, and compared where that is not enough; an object of many names gets a set, so that no body makes the check
- * quadratic.
+ * bit each, and compared where that is not enough; an object of many names, or with escapes in them, gets a set, so that
+ * no body makes the check quadratic.
  */
 final class NameSet {
 
     private static final int SMALL = 32;
 
-    // The names of the objects that are open, each object's behind the sieve and start of the one around it.
-    private long[] entries = new long[16];
+    // Where the names of the open objects begin, each object's behind the sieve and start of the one around it.
+    private int[] entries = new int[16];
     private int size;
     private int start;
     private long sieve;
@@ -25,7 +23,8 @@ final class NameSet {
     private @Nullable Set<String> @Nullable [] large;
 
     void open() {
-        append(sieve);
+        append((int) sieve);
+        append((int) (sieve >>> 32));
         append(start);
         start = size;
         sieve = 0;
@@ -33,9 +32,9 @@ final class NameSet {
     }
 
     void close() {
-        size = start - 2;
-        sieve = entries[size];
-        start = (int) entries[size + 1];
+        size = start - 3;
+        sieve = (long) entries[size + 1] << 32 | (entries[size] & 0xffff_ffffL);
+        start = entries[size + 2];
         open--;
         if (large != null) {
             large[open] = null;
@@ -44,78 +43,59 @@ final class NameSet {
 
     /** Adds a name to the innermost object; false when it is there already. */
     boolean add(byte[] bytes, int from, int to, boolean escaped) {
-        Set<String> names = large == null ? null : large[open - 1];
-        if (names != null) {
-            return names.add(JsonText.decode(bytes, from, to, escaped));
+        if (escaped || size - start == SMALL || (large != null && large[open - 1] != null)) {
+            return large(bytes).add(JsonText.decode(bytes, from, to, escaped));
         }
-        long bit = 1L << (escaped ? hash(JsonText.decode(bytes, from, to, true)) : hash(bytes, from, to));
-        long entry = (long) (escaped ? ~from : from) << 32 | to;
-        if ((sieve & bit) != 0 && has(bytes, entry)) {
+        long bit = 1L << hash(bytes, from, to);
+        if ((sieve & bit) != 0 && has(bytes, from, to)) {
             return false;
         }
         sieve |= bit;
-        append(entry);
-        if (size - start > SMALL) {
-            collect(bytes);
-        }
+        append(from);
         return true;
     }
 
-    private boolean has(byte[] bytes, long name) {
+    // A name without escapes ends at the first quote, so names are the same that are so up to and with their quotes.
+    private boolean has(byte[] bytes, int from, int to) {
+        int length = to + 1 - from;
         for (int index = start; index < size; index++) {
-            if (same(bytes, entries[index], name)) {
+            int other = entries[index];
+            if (Arrays.equals(bytes, other, other + length, bytes, from, from + length)) {
                 return true;
             }
         }
         return false;
     }
 
-    private void append(long entry) {
+    private void append(int entry) {
         if (size == entries.length) {
             entries = Arrays.copyOf(entries, 2 * size);
         }
         entries[size++] = entry;
     }
 
-    private static boolean same(byte[] bytes, long one, long other) {
-        if (!escaped(one) && !escaped(other)) {
-            return Arrays.equals(bytes, from(one), to(one), bytes, from(other), to(other));
-        }
-        return text(bytes, one).equals(text(bytes, other));
-    }
-
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private void collect(byte[] bytes) {
-        Set<String> names = new HashSet<>();
-        for (int index = start; index < size; index++) {
-            names.add(text(bytes, entries[index]));
-        }
+    private Set<String> large(byte[] bytes) {
         if (large == null) {
             large = new Set[StrictJson.MAX_DEPTH];
         }
-        large[open - 1] = names;
+        Set<String> names = large[open - 1];
+        if (names == null) {
+            names = new HashSet<>();
+            for (int index = start; index < size; index++) {
+                names.add(text(bytes, entries[index]));
+            }
+            large[open - 1] = names;
+        }
+        return names;
     }
 
-    private static String text(byte[] bytes, long entry) {
-        return JsonText.decode(bytes, from(entry), to(entry), escaped(entry));
-    }
-
-    private static boolean escaped(long entry) {
-        return entry < 0;
-    }
-
-    private static int from(long entry) {
-        int from = (int) (entry >> 32);
-        return from < 0 ? ~from : from;
-    }
-
-    private static int to(long entry) {
-        return (int) entry;
-    }
-
-    private static int hash(String name) {
-        byte[] bytes = name.getBytes(UTF_8);
-        return hash(bytes, 0, bytes.length);
+    private static String text(byte[] bytes, int from) {
+        int to = from;
+        while (bytes[to] != '"') {
+            to++;
+        }
+        return JsonText.decode(bytes, from, to, false);
     }
 
     // Enough to tell most names of one object apart.
