@@ -25,9 +25,10 @@ final class CheckDraftCodec {
 
     static @Nullable CheckDraft decode(ArgumentReader in) {
         JsonObject draft = null;
-        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+        for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+            // In the order of MEMBERS.
             switch (member) {
-                case "draft" -> draft = in.object(ItemsRule.ANY);
+                case 0 -> draft = in.object(ItemsRule.ANY);
             }
         }
         return in.valid() ? new CheckDraft(draft) : null;

@@ -41,9 +41,9 @@ final class CreateCampaignCodec {
             List.of("account", "name", "budget", "store", "attempt", "paused", "steps", "labels"),
             List.of("target_cpa"));
     private static final IntegerRule PLAN_BUDGET = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
-    private static final IntegerRule PLAN_TARGET_CPA = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final IntegerRule PLAN_ATTEMPT = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
     private static final IntegerRule PLAN_LABELS_ENTRY = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final IntegerRule PLAN_TARGET_CPA = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final Members PLAN_STEP_MEMBERS = Members.of(List.of("verb"), List.of("after"));
     private static final IntegerRule PLAN_STEP_AFTER = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final Choice<WriteStatus> WRITE_STATUS =
@@ -60,16 +60,17 @@ final class CreateCampaignCodec {
         Micros targetCpaMicros = null;
         ExecutionMode executionMode = ExecutionMode.PAUSED;
         Boolean validateOnly = false;
-        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+        for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+            // In the order of MEMBERS.
             switch (member) {
-                case "account_id" -> accountId = in.text(ACCOUNT_ID, AlphaAccountId::of);
-                case "name" -> name = in.text(NAME);
-                case "budget_micros" -> budgetMicros = in.integer(BUDGET_MICROS, Micros::of);
-                case "app_id" -> appId = in.text(APP_ID);
-                case "app_store" -> appStore = in.choice(APP_STORE);
-                case "target_cpa_micros" -> targetCpaMicros = in.integer(TARGET_CPA_MICROS, Micros::of);
-                case "execution_mode" -> executionMode = in.choice(EXECUTION_MODE);
-                case "validate_only" -> validateOnly = in.truth();
+                case 0 -> accountId = in.text(ACCOUNT_ID, AlphaAccountId::of);
+                case 1 -> name = in.text(NAME);
+                case 2 -> budgetMicros = in.integer(BUDGET_MICROS, Micros::of);
+                case 3 -> appId = in.text(APP_ID);
+                case 4 -> appStore = in.choice(APP_STORE);
+                case 5 -> targetCpaMicros = in.integer(TARGET_CPA_MICROS, Micros::of);
+                case 6 -> executionMode = in.choice(EXECUTION_MODE);
+                case 7 -> validateOnly = in.truth();
             }
         }
         return in.valid()
@@ -121,17 +122,18 @@ final class CreateCampaignCodec {
         Boolean paused = null;
         List<CreateCampaign.Step> steps = null;
         Map<String, Long> labels = null;
-        for (String member = in.enter(PLAN_MEMBERS); member != null; member = in.next(PLAN_MEMBERS)) {
+        for (int member = in.enter(PLAN_MEMBERS); member >= 0; member = in.next(PLAN_MEMBERS)) {
+            // In the order of PLAN_MEMBERS.
             switch (member) {
-                case "account" -> account = in.text(TextRule.ANY, AlphaAccountId::new);
-                case "name" -> name = in.text(TextRule.ANY);
-                case "budget" -> budget = in.integer(PLAN_BUDGET, Micros::new);
-                case "target_cpa" -> targetCpa = in.integer(PLAN_TARGET_CPA, Micros::new);
-                case "store" -> store = in.choice(APP_STORE);
-                case "attempt" -> attempt = in.integer(PLAN_ATTEMPT, Math::toIntExact);
-                case "paused" -> paused = in.truth();
-                case "steps" -> steps = in.list(ItemsRule.ANY, CreateCampaignCodec::decodePlanStep);
-                case "labels" -> labels = in.map(ItemsRule.ANY, entry -> entry.integer(PLAN_LABELS_ENTRY));
+                case 0 -> account = in.text(TextRule.ANY, AlphaAccountId::new);
+                case 1 -> name = in.text(TextRule.ANY);
+                case 2 -> budget = in.integer(PLAN_BUDGET, Micros::new);
+                case 3 -> store = in.choice(APP_STORE);
+                case 4 -> attempt = in.integer(PLAN_ATTEMPT, Math::toIntExact);
+                case 5 -> paused = in.truth();
+                case 6 -> steps = in.list(ItemsRule.ANY, CreateCampaignCodec::decodePlanStep);
+                case 7 -> labels = in.map(ItemsRule.ANY, entry -> entry.integer(PLAN_LABELS_ENTRY));
+                case 8 -> targetCpa = in.integer(PLAN_TARGET_CPA, Micros::new);
             }
         }
         return in.valid()
@@ -142,10 +144,11 @@ final class CreateCampaignCodec {
     private static CreateCampaign.@Nullable Step decodePlanStep(ArgumentReader in) {
         String verb = null;
         Long after = null;
-        for (String member = in.enter(PLAN_STEP_MEMBERS); member != null; member = in.next(PLAN_STEP_MEMBERS)) {
+        for (int member = in.enter(PLAN_STEP_MEMBERS); member >= 0; member = in.next(PLAN_STEP_MEMBERS)) {
+            // In the order of PLAN_STEP_MEMBERS.
             switch (member) {
-                case "verb" -> verb = in.text(TextRule.ANY);
-                case "after" -> after = in.integer(PLAN_STEP_AFTER);
+                case 0 -> verb = in.text(TextRule.ANY);
+                case 1 -> after = in.integer(PLAN_STEP_AFTER);
             }
         }
         return in.valid() ? new CreateCampaign.Step(verb, after) : null;

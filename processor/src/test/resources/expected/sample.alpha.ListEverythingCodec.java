@@ -44,8 +44,11 @@ final class ListEverythingCodec {
                     "rows",
                     "anything"));
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
-    private static final IntegerRule PAGE_SIZE = IntegerRule.integer(1L, 500L, 1L);
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
+    private static final ItemsRule TAGS = new ItemsRule(1, 10);
+    private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b){1,30}$");
+    private static final ItemsRule FILTERS = new ItemsRule(0, 3);
+    private static final IntegerRule PAGE_SIZE = IntegerRule.integer(1L, 500L, 1L);
     private static final IntegerRule SMALL = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
     private static final IntegerRule GREAT = IntegerRule.integer(-9007199254740991L, 100L, 1L);
     private static final DecimalRule RATIO = DecimalRule.ANY.atLeast("0").atMost("1");
@@ -53,10 +56,7 @@ final class ListEverythingCodec {
     private static final Choice<AppStore> APP_STORE =
             Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
     private static final IntegerRule FLOOR_MINOR = IntegerRule.number(0L, 9007199254740991L, 1L);
-    private static final ItemsRule TAGS = new ItemsRule(1, 10);
-    private static final TextRule TAGS_ITEM = TextRule.length(0, 20).matching("^(a|b){1,30}$");
     private static final IntegerRule GRID_ITEM_ITEM = IntegerRule.integer(-2147483648L, 9L, 1L);
-    private static final ItemsRule FILTERS = new ItemsRule(0, 3);
     private static final ItemsRule NAMED = new ItemsRule(0, 5);
     private static final IntegerRule LIMITS_ENTRY = IntegerRule.integer(0L, 9007199254740991L, 1L);
     private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
@@ -91,35 +91,36 @@ final class ListEverythingCodec {
         JsonArray rows = JsonArray.EMPTY;
         JsonValue anything = null;
         ListEverything.Filter filter = null;
-        for (String member_ = in_.enter(MEMBERS); member_ != null; member_ = in_.next(MEMBERS)) {
+        for (int member_ = in_.enter(MEMBERS); member_ >= 0; member_ = in_.next(MEMBERS)) {
+            // In the order of MEMBERS.
             switch (member_) {
-                case "property_id" -> propertyId = in_.text(PROPERTY_ID, PropertyId::of);
-                case "in" -> in = in_.text(TextRule.ANY);
-                case "member" -> member = in_.text(TextRule.ANY);
-                case "item" -> item = in_.text(TextRule.ANY);
-                case "page_size" -> pageSize = in_.integer(PAGE_SIZE, Math::toIntExact);
-                case "per_month30" -> perMonth30 = in_.integer(PER_MONTH30);
-                case "small" -> small = in_.integer(SMALL, Math::toIntExact);
-                case "great" -> great = in_.integer(GREAT);
-                case "ratio" -> ratio = in_.decimal(RATIO, BigDecimal::doubleValue);
-                case "exact" -> exact = in_.decimal(EXACT);
-                case "raw_data" -> rawData = in_.truth();
-                case "maybe" -> maybe = in_.truth();
-                case "store" -> store = in_.choice(APP_STORE);
-                case "floor_minor" -> floorMinor = in_.integer(FLOOR_MINOR, MinorUnits::of);
-                case "tags" -> tags = in_.list(TAGS, item_ -> item_.text(TAGS_ITEM));
-                case "grid" ->
+                case 0 -> propertyId = in_.text(PROPERTY_ID, PropertyId::of);
+                case 1 -> in = in_.text(TextRule.ANY);
+                case 2 -> perMonth30 = in_.integer(PER_MONTH30);
+                case 3 -> tags = in_.list(TAGS, item_ -> item_.text(TAGS_ITEM));
+                case 4 -> filters = in_.list(FILTERS, ListEverythingCodec::decodeFilter);
+                case 5 -> filter = decodeFilter(in_);
+                case 6 -> member = in_.text(TextRule.ANY);
+                case 7 -> item = in_.text(TextRule.ANY);
+                case 8 -> pageSize = in_.integer(PAGE_SIZE, Math::toIntExact);
+                case 9 -> small = in_.integer(SMALL, Math::toIntExact);
+                case 10 -> great = in_.integer(GREAT);
+                case 11 -> ratio = in_.decimal(RATIO, BigDecimal::doubleValue);
+                case 12 -> exact = in_.decimal(EXACT);
+                case 13 -> rawData = in_.truth();
+                case 14 -> maybe = in_.truth();
+                case 15 -> store = in_.choice(APP_STORE);
+                case 16 -> floorMinor = in_.integer(FLOOR_MINOR, MinorUnits::of);
+                case 17 ->
                     grid = in_.list(
                             ItemsRule.ANY,
                             item_ -> item_.list(
                                     ItemsRule.ANY, item__ -> item__.integer(GRID_ITEM_ITEM, Math::toIntExact)));
-                case "filters" -> filters = in_.list(FILTERS, ListEverythingCodec::decodeFilter);
-                case "named" -> named = in_.map(NAMED, ListEverythingCodec::decodeFilter);
-                case "limits" -> limits = in_.map(ItemsRule.ANY, entry -> entry.integer(LIMITS_ENTRY));
-                case "draft" -> draft = in_.object(DRAFT);
-                case "rows" -> rows = in_.array(ROWS);
-                case "anything" -> anything = in_.any();
-                case "filter" -> filter = decodeFilter(in_);
+                case 18 -> named = in_.map(NAMED, ListEverythingCodec::decodeFilter);
+                case 19 -> limits = in_.map(ItemsRule.ANY, entry -> entry.integer(LIMITS_ENTRY));
+                case 20 -> draft = in_.object(DRAFT);
+                case 21 -> rows = in_.array(ROWS);
+                case 22 -> anything = in_.any();
             }
         }
         return in_.valid()
@@ -154,11 +155,12 @@ final class ListEverythingCodec {
         String field = null;
         List<AppStore> stores = null;
         Integer times = 1;
-        for (String member = in.enter(FILTER_MEMBERS); member != null; member = in.next(FILTER_MEMBERS)) {
+        for (int member = in.enter(FILTER_MEMBERS); member >= 0; member = in.next(FILTER_MEMBERS)) {
+            // In the order of FILTER_MEMBERS.
             switch (member) {
-                case "field" -> field = in.text(FILTER_FIELD);
-                case "stores" -> stores = in.list(ItemsRule.ANY, item -> item.choice(APP_STORE));
-                case "times" -> times = in.integer(FILTER_TIMES, Math::toIntExact);
+                case 0 -> field = in.text(FILTER_FIELD);
+                case 1 -> stores = in.list(ItemsRule.ANY, item -> item.choice(APP_STORE));
+                case 2 -> times = in.integer(FILTER_TIMES, Math::toIntExact);
             }
         }
         return in.valid() ? new ListEverything.Filter(field, stores, times) : null;

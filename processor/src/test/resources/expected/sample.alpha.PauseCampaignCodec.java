@@ -27,9 +27,10 @@ final class PauseCampaignCodec {
 
     static @Nullable PauseCampaign decode(ArgumentReader in) {
         String campaignId = null;
-        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+        for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+            // In the order of MEMBERS.
             switch (member) {
-                case "campaign_id" -> campaignId = in.text(TextRule.ANY);
+                case 0 -> campaignId = in.text(TextRule.ANY);
             }
         }
         return in.valid() ? new PauseCampaign(campaignId) : null;
@@ -43,9 +44,10 @@ final class PauseCampaignCodec {
 
     static @Nullable PauseCampaign decodePlan(ArgumentReader in) {
         String campaignId = null;
-        for (String member = in.enter(PLAN_MEMBERS); member != null; member = in.next(PLAN_MEMBERS)) {
+        for (int member = in.enter(PLAN_MEMBERS); member >= 0; member = in.next(PLAN_MEMBERS)) {
+            // In the order of PLAN_MEMBERS.
             switch (member) {
-                case "campaign_id" -> campaignId = in.text(TextRule.ANY);
+                case 0 -> campaignId = in.text(TextRule.ANY);
             }
         }
         return in.valid() ? new PauseCampaign(campaignId) : null;

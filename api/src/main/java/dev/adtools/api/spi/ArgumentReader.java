@@ -63,14 +63,14 @@ public final class ArgumentReader {
      * Enters a closed object. Members that are unknown or missing are noted here and in {@link #next}.
      *
      * @param members what the object may and must have
-     * @return the name of its first known member, whose value must be read next; null when there is none, or no object
+     * @return the index of its first known member, whose value must be read next; -1 when there is none, or no object
      */
-    public @Nullable String enter(Members members) {
+    public int enter(Members members) {
         if (!is(cursor.peek() == '{', "object")) {
-            return null;
+            return -1;
         }
         cursor.take();
-        path = path.inner();
+        path = path.inner(members);
         return next(members);
     }
 
@@ -78,28 +78,21 @@ public final class ArgumentReader {
      * Goes on in the object that was entered last, and leaves it at its end.
      *
      * @param members what the object may and must have
-     * @return the name of its next known member, whose value must be read next; null when the object has been left
+     * @return the index of its next known member, whose value must be read next; -1 when the object has been left
      */
-    public @Nullable String next(Members members) {
+    public int next(Members members) {
         while (cursor.more('}')) {
             int index = members.pass(cursor, path.expected());
             if (index >= 0) {
-                path.member(index, members.name(index));
-                cursor.passColon();
-                return members.name(index);
+                path.member(index);
+                return index;
             }
-            unknown(members, cursor.text());
+            members.refuse(cursor.text(), path, this);
+            cursor.skip();
         }
         members.check(path, this);
         path = path.outer();
-        return null;
-    }
-
-    private void unknown(Members members, String name) {
-        path.member(name);
-        violate("additionalProperties", () -> "is not known here" + Nearest.hint(name, members.names()));
-        cursor.passColon();
-        cursor.skip();
+        return -1;
     }
 
     /**
@@ -310,10 +303,15 @@ public final class ArgumentReader {
 
     /** Notes that the value at the path breaks a rule, and returns false; the message is made only if it is kept. */
     boolean violate(String rule, Supplier<String> message) {
+        return violate(path, rule, message);
+    }
+
+    /** Notes that what is or should be at a path breaks a rule, and returns false. */
+    boolean violate(ReaderPath where, String rule, Supplier<String> message) {
         if (violations == null) {
             violations = new Violations();
         }
-        violations.add(path, rule, message);
+        violations.add(where, rule, message);
         return false;
     }
 

@@ -12,15 +12,15 @@ public final class Members {
     public static final int MOST = 64;
 
     private final String[] names;
-    private final byte[][] quoted;
+    private final byte[][] heads;
     private final long required;
 
     private Members(String[] names, long required) {
         this.names = names;
         this.required = required;
-        this.quoted = new byte[names.length][];
+        this.heads = new byte[names.length][];
         for (int i = 0; i < names.length; i++) {
-            quoted[i] = ('"' + names[i] + '"').getBytes(StandardCharsets.UTF_8);
+            heads[i] = ('"' + names[i] + "\":").getBytes(StandardCharsets.UTF_8);
         }
     }
 
@@ -42,37 +42,46 @@ public final class Members {
         return new Members(names.toArray(String[]::new), must);
     }
 
+    /** Notes that an object has a member that is not known. */
+    void refuse(String name, ReaderPath path, ArgumentReader reader) {
+        reader.violate(
+                path.beside(name),
+                "additionalProperties",
+                () -> "is not known here" + Nearest.hint(name, List.of(names)));
+    }
+
     /** Notes which required members an object has not had. */
     void check(ReaderPath path, ArgumentReader reader) {
         long missing = required & ~path.seen();
         for (int index = 0; missing != 0; index++, missing >>>= 1) {
             if ((missing & 1) != 0) {
-                path.member(names[index]);
-                reader.violate("required", () -> "is required and missing");
+                reader.violate(path.beside(names[index]), "required", () -> "is required and missing");
             }
         }
     }
 
-    String name(int index) {
+    /**
+     * {@return the name of a member}
+     *
+     * @param index its index, required ones first
+     */
+    public String name(int index) {
         return names[index];
     }
 
-    /** Passes a name and returns its index, or -1 for one that is not known; tries the expected one first. */
+    /** Passes a name and its colon and returns its index, or -1 for an unknown one; tries the expected one first. */
     int pass(JsonCursor cursor, int expected) {
-        if (expected < names.length && cursor.passIf(quoted[expected])) {
+        if (expected < names.length && cursor.passIf(heads[expected])) {
             return expected;
         }
         for (int index = 0; index < names.length; index++) {
-            if (cursor.passIf(quoted[index])) {
+            if (cursor.passIf(heads[index])) {
                 return index;
             }
         }
-        // It may still be one of them, written with escapes.
+        // It may still be one of them, written with escapes or with space before the colon.
         cursor.passString();
+        cursor.passColon();
         return List.of(names).indexOf(cursor.text());
-    }
-
-    List<String> names() {
-        return List.of(names);
     }
 }

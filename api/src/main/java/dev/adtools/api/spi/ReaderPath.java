@@ -7,22 +7,29 @@ import org.jspecify.annotations.Nullable;
 final class ReaderPath {
 
     /** Where every reader starts: nothing is open, so nothing is ever noted here. */
-    static final ReaderPath ROOT = new ReaderPath(null);
+    static final ReaderPath ROOT = new ReaderPath(null, null);
 
     private static final int LONGEST_STEP = 100;
 
     private final @Nullable ReaderPath outer;
+    private final @Nullable Members members;
     private @Nullable Object step;
     private long seen;
     private int expected;
 
-    private ReaderPath(@Nullable ReaderPath outer) {
+    private ReaderPath(@Nullable ReaderPath outer, @Nullable Members members) {
         this.outer = outer;
+        this.members = members;
     }
 
-    /** {@return a level inside this one} */
+    /** {@return a level inside this one, of items or of members with any name} */
     ReaderPath inner() {
-        return new ReaderPath(this);
+        return new ReaderPath(this, null);
+    }
+
+    /** {@return a level inside this one, of members that are known} */
+    ReaderPath inner(Members known) {
+        return new ReaderPath(this, known);
     }
 
     /** {@return the level that this one is inside of} */
@@ -30,10 +37,16 @@ final class ReaderPath {
         return Objects.requireNonNull(outer);
     }
 
-    void member(int index, String name) {
+    void member(int index) {
         seen |= 1L << index;
         expected = index + 1;
-        step = name;
+    }
+
+    /** {@return where a member would be that is not known or missing} */
+    ReaderPath beside(String name) {
+        ReaderPath path = new ReaderPath(outer, null);
+        path.member(name);
+        return path;
     }
 
     void member(String name) {
@@ -55,7 +68,11 @@ final class ReaderPath {
     }
 
     String pointer() {
-        return outer == null ? "" : outer.pointer() + "/" + shown(String.valueOf(step));
+        return outer == null ? "" : outer.pointer() + "/" + shown(step());
+    }
+
+    private String step() {
+        return members == null ? String.valueOf(step) : members.name(expected - 1);
     }
 
     // A name may be as long as the body, and stands in the pointer of every violation below it.

@@ -179,11 +179,12 @@ class ArgumentReaderTest {
 
     private static List<String> members(ArgumentReader in) {
         List<String> read = new ArrayList<>();
-        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
-            switch (member) {
-                case "account_id" -> read.add(member + " " + value(in.text(ACCOUNT, AlphaAccountId::of)));
-                case "name" -> read.add(member + " " + in.text(TextRule.length(2, 10)));
-                default -> read.add(member + " " + in.list(ItemsRule.ANY, item -> item.text(TextRule.ANY)));
+        for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+            String name = MEMBERS.name(member);
+            switch (name) {
+                case "account_id" -> read.add(name + " " + value(in.text(ACCOUNT, AlphaAccountId::of)));
+                case "name" -> read.add(name + " " + in.text(TextRule.length(2, 10)));
+                default -> read.add(name + " " + in.list(ItemsRule.ANY, item -> item.text(TextRule.ANY)));
             }
         }
         return read;

@@ -121,8 +121,8 @@ class HostileArgumentsTest {
     }
 
     private static void decode(ArgumentReader in) {
-        for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
-            switch (member) {
+        for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+            switch (MEMBERS.name(member)) {
                 case "text" -> in.text(TEXT);
                 case "whole" -> in.integer(WHOLE, Micros::of);
                 case "small" -> in.integer(SMALL, Math::toIntExact);

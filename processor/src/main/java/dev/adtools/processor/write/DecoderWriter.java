@@ -9,6 +9,7 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Members;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +24,11 @@ import javax.lang.model.element.Modifier;
  * static @Nullable Logo decode(ArgumentReader in) {
  *     String url = null;
  *     Integer width = 100;
- *     for (String member = in.enter(MEMBERS); member != null; member = in.next(MEMBERS)) {
+ *     for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
+ *         // In the order of MEMBERS.
  *         switch (member) {
- *             case "url" -> url = in.text(URL);
- *             case "width" -> width = in.integer(WIDTH, Math::toIntExact);
+ *             case 0 -> url = in.text(URL);
+ *             case 1 -> width = in.integer(WIDTH, Math::toIntExact);
  *         }
  *     }
  *     return in.valid() ? new Logo(url, width) : null;
@@ -106,6 +108,13 @@ final class DecoderWriter {
         return CodeBlock.of("$T.of($L)", List.class, Codec.texts(names));
     }
 
+    /** Returns the members as {@link Members} counts them. */
+    private static List<Member> requiredFirst(ValueType.Structure structure) {
+        return structure.members().stream()
+                .sorted(Comparator.comparing(Member::required).reversed())
+                .toList();
+    }
+
     private CodeBlock loop(
             ValueType.Structure structure, NameAllocator locals, String in, String constants, String known) {
         if (structure.members().isEmpty()) {
@@ -113,13 +122,14 @@ final class DecoderWriter {
         }
         String at = locals.newName("member");
         CodeBlock.Builder loop = CodeBlock.builder()
-                .beginControlFlow(
-                        "for ($1T $2N = $3N.enter($4N); $2N != null; $2N = $3N.next($4N))", String.class, at, in, known)
+                .beginControlFlow("for (int $1N = $2N.enter($3N); $1N >= 0; $1N = $2N.next($3N))", at, in, known)
+                .add("// In the order of $N.\n", known)
                 .beginControlFlow("switch ($N)", at);
-        for (Member member : structure.members()) {
+        int index = 0;
+        for (Member member : requiredFirst(structure)) {
             String rule = constants + member.name().toUpperCase(Locale.ROOT);
             CodeBlock call = member.type().accept(new DecodeCall(this, codec, locals, in, rule));
-            loop.addStatement("case $S -> $N = $L", member.name(), locals.get(member), call);
+            loop.addStatement("case $L -> $N = $L", index++, locals.get(member), call);
         }
         return loop.endControlFlow().endControlFlow().build();
     }

@@ -23,7 +23,7 @@ final class LongLines {
     private static final Pattern EACH = Pattern.compile("(for \\(.* :) (.*\\) \\{)");
     private static final Pattern CHOICE = Pattern.compile("(return [^?]*) (\\? .*) (: null;)");
     private static final Pattern HEADER = Pattern.compile("(public final class \\w+) (implements .*)");
-    private static final Pattern CASE = Pattern.compile("(case \"[^\"]*\" ->) (.*)");
+    private static final Pattern CASE = Pattern.compile("(case \\S+ ->) (.*)");
     private static final Pattern ASSIGNMENT = Pattern.compile("([^\"(=]* =) (.*)");
     private static final Pattern CALL = Pattern.compile("([^\"(]*\\()(.+?)(\\)[;,]?|\\) \\{)");
 

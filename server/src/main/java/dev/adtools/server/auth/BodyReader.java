@@ -35,10 +35,8 @@ final class BodyReader {
                     JsonObject.builder().put("offset", e.offset()).build()));
         }
         ArgumentReader reader = new ArgumentReader(body, 0);
-        String member = reader.enter(members);
-        while (member != null) {
-            take.accept(member, reader);
-            member = reader.next(members);
+        for (int member = reader.enter(members); member >= 0; member = reader.next(members)) {
+            take.accept(members.name(member), reader);
         }
         return reader.valid() ? Outcome.completed(body) : Outcome.failed(invalid(reader.violations()));
     }
