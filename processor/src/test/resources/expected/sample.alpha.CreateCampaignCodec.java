@@ -6,6 +6,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -46,6 +47,7 @@ final class CreateCampaignCodec {
     private static final IntegerRule PLAN_TARGET_CPA = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final Members PLAN_STEP_MEMBERS = Members.of(List.of("verb"), List.of("after"));
     private static final IntegerRule PLAN_STEP_AFTER = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
+    private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
             Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
 
@@ -156,6 +158,7 @@ final class CreateCampaignCodec {
 
     static void encode(WriteAnswer<CreateCampaign.Created> value, JsonWriter out) {
         out.beginObject();
+        out.name("source").value(SOURCE.name(value.source()));
         out.name("status").value(WRITE_STATUS.name(value.status()));
         if (value.result() == null) {
             out.name("result").nullValue();

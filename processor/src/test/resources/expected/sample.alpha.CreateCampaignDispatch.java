@@ -7,6 +7,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Spend;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
@@ -63,6 +64,11 @@ public final class CreateCampaignDispatch
     @Override
     public Outcome<CreateCampaign.Created> apply(CreateCampaign.Plan plan, CallContext context) {
         return handler.apply(plan, context);
+    }
+
+    @Override
+    public Probe<CreateCampaign.Created> probe(CreateCampaign.Plan plan, CallContext context) {
+        return handler.probe(plan, context);
     }
 
     @Override

@@ -3,6 +3,7 @@ package sample.alpha;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class PauseCampaignCodec {
     private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of());
     private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of());
+    private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
             Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
 
@@ -55,6 +57,7 @@ final class PauseCampaignCodec {
 
     static void encode(WriteAnswer<PauseCampaignHandler.Nothing> value, JsonWriter out) {
         out.beginObject();
+        out.name("source").value(SOURCE.name(value.source()));
         out.name("status").value(WRITE_STATUS.name(value.status()));
         if (value.result() == null) {
             out.name("result").nullValue();

@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Spend;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
@@ -60,6 +61,11 @@ public final class PauseCampaignDispatch
     @Override
     public Outcome<PauseCampaignHandler.Nothing> apply(PauseCampaign plan, CallContext context) {
         return handler.apply(plan, context);
+    }
+
+    @Override
+    public Probe<PauseCampaignHandler.Nothing> probe(PauseCampaign plan, CallContext context) {
+        return handler.probe(plan, context);
     }
 
     @Override

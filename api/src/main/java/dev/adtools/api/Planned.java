@@ -2,6 +2,7 @@ package dev.adtools.api;
 
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the first step of a write settled.
@@ -11,7 +12,7 @@ import java.util.function.Function;
 public sealed interface Planned<P> {
 
     /**
-     * {@return a plan that is ready to be applied}
+     * {@return a plan that is ready to be applied and makes something new}
      *
      * @param <P> the plan
      * @param plan what {@link WriteHandler#apply} will get
@@ -22,7 +23,24 @@ public sealed interface Planned<P> {
      */
     static <P> Planned<P> ready(
             P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings) {
-        return new Ready<>(plan, account, diff, spend, warnings);
+        return new Ready<>(plan, account, null, diff, spend, warnings);
+    }
+
+    /**
+     * {@return a plan that is ready to be applied and changes something that exists}
+     *
+     * @param <P> the plan
+     * @param plan what {@link WriteHandler#apply} will get
+     * @param account the account it works on, as found on the platform
+     * @param entity what is changed, for example {@code campaign 120210000000000001}; while one change of it by the same
+     *     tool waits for approval, another is refused ({@link ErrorCode#STATE_CONFLICT})
+     * @param diff what changes, field by field
+     * @param spend the money it moves
+     * @param warnings what the caller should know, one sentence each
+     */
+    static <P> Planned<P> ready(
+            P plan, AccountId account, String entity, List<Change> diff, SpendEffect spend, List<String> warnings) {
+        return new Ready<>(plan, account, entity, diff, spend, warnings);
     }
 
     /**
@@ -64,11 +82,18 @@ public sealed interface Planned<P> {
      *
      * @param plan what {@link WriteHandler#apply} will get
      * @param account the account it works on, as found on the platform
+     * @param entity what is changed, for example {@code campaign 120210000000000001}; null when it is made
      * @param diff what changes, field by field, with the state before
      * @param spend the money it moves
      * @param warnings what the caller should know, one sentence each
      */
-    record Ready<P>(P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings)
+    record Ready<P>(
+            P plan,
+            AccountId account,
+            @Nullable String entity,
+            List<Change> diff,
+            SpendEffect spend,
+            List<String> warnings)
             implements Planned<P> {
         /** Copies the lists. */
         public Ready {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The {@code data} of every write: one shape, made by the pipeline.
  *
  * @param <R> the tool's own result
+ * @param source the world it is about: the sandbox or the live platform
  * @param status how far the write got
  * @param result the tool's own result; null unless the write was applied
  * @param diff what changes, field by field
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param warnings what the caller should know, one sentence each
  */
 public record WriteAnswer<R>(
+        Source source,
         WriteStatus status,
         @Nullable R result,
         List<Change> diff,

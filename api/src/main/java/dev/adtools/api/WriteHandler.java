@@ -29,4 +29,15 @@ public non-sealed interface WriteHandler<A, P, R> extends ToolHandler<A> {
      * @return the result, or the failure; an answer that never came is {@link ErrorCode#OUTCOME_UNKNOWN}
      */
     Outcome<R> apply(P plan, CallContext context);
+
+    /**
+     * Looks whether a plan was applied whose answer never came. Reads only, and is asked again later when it cannot tell.
+     *
+     * @param plan what was sent, read back from storage
+     * @param context on whose behalf, and until when
+     * @return what it found; unless overridden, that it cannot tell
+     */
+    default Probe<R> probe(P plan, CallContext context) {
+        return Probe.inconclusive("The tool has no way to find out; a person must look.");
+    }
 }

@@ -13,6 +13,7 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Severity;
+import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
@@ -138,6 +139,7 @@ final class EncoderTest {
 
         write().encode(
                         new WriteAnswer<>(
+                                Source.SANDBOX,
                                 WriteStatus.PENDING_APPROVAL,
                                 null,
                                 List.of(),
@@ -148,7 +150,7 @@ final class EncoderTest {
 
         assertThat(Json.text(out))
                 .startsWith(
-                        "{\"status\":\"pending_approval\",\"result\":null,\"diff\":[],\"spend\":{\"daily_before\":{")
+                        "{\"source\":\"sandbox\",\"status\":\"pending_approval\",\"result\":null,\"diff\":[],\"spend\":{\"daily_before\":{")
                 .endsWith("\"pending_action\":{\"id\":\"pa_1\",\"payload_hash\":\"sha256:0\","
                         + "\"expires_at\":\"2026-01-01T00:00:00Z\"},\"warnings\":[\"w\"]}");
         assertFits("create_campaign", Json.text(out));
@@ -159,11 +161,14 @@ final class EncoderTest {
         Object created = tools.make(WRITE + "Created", "c1", new Micros(5));
         JsonWriter out = new JsonWriter();
 
-        write().encode(new WriteAnswer<>(WriteStatus.APPLIED, created, List.of(), null, null, List.of()), out);
+        write().encode(
+                        new WriteAnswer<>(Source.LIVE, WriteStatus.APPLIED, created, List.of(), null, null, List.of()),
+                        out);
 
         assertThat(Json.text(out))
-                .isEqualTo("{\"status\":\"applied\",\"result\":{\"campaign_id\":\"c1\",\"budget\":5},\"diff\":[],"
-                        + "\"spend\":null,\"pending_action\":null,\"warnings\":[]}");
+                .isEqualTo(
+                        "{\"source\":\"live\",\"status\":\"applied\",\"result\":{\"campaign_id\":\"c1\",\"budget\":5},\"diff\":[],"
+                                + "\"spend\":null,\"pending_action\":null,\"warnings\":[]}");
         assertFits("create_campaign", Json.text(out));
     }
 

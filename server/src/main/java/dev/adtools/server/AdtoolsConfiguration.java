@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
@@ -8,6 +9,7 @@ import dev.adtools.server.store.StoreSettings;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.util.Duration;
+import io.dropwizard.validation.MaxDuration;
 import io.dropwizard.validation.MinDuration;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -48,6 +50,11 @@ public final class AdtoolsConfiguration extends Configuration {
     @JsonProperty
     private HttpSection http = HttpSection.STANDARD;
 
+    @NotNull
+    @Valid
+    @JsonProperty
+    private IdempotencySection idempotency = new IdempotencySection(Duration.hours(24));
+
     /** Returns how long one call may take. */
     Duration callTimeout() {
         return callTimeout;
@@ -74,6 +81,23 @@ public final class AdtoolsConfiguration extends Configuration {
                 RetryPolicy.standard(Clock.systemUTC(), new SecureRandom(), length -> Thread.sleep(length.toMillis()));
         return new LivePlatforms(platforms, http, policy);
     }
+
+    /** Returns how long operations are kept. */
+    Retention retention() {
+        return new Retention(idempotency.replay().toJavaDuration());
+    }
+
+    /**
+     * The section {@code idempotency}.
+     *
+     * @param replay how long a write's answer is kept, and replayed to whoever sends its key again
+     */
+    record IdempotencySection(
+            @JsonProperty
+            @NotNull
+            @MinDuration(value = 1, unit = TimeUnit.HOURS)
+            @MaxDuration(value = 30, unit = TimeUnit.DAYS)
+            Duration replay) {}
 
     /**
      * The section {@code database}.

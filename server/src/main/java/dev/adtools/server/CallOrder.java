@@ -2,16 +2,14 @@ package dev.adtools.server;
 
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.KeySyntax;
 import dev.adtools.server.call.LiveWriteCheck;
 import dev.adtools.server.call.PlatformCheck;
-import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolPipeline;
-import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
@@ -20,11 +18,11 @@ final class CallOrder {
 
     private CallOrder() {}
 
-    static ToolPipeline of(Interceptor metrics, Interceptor events, Set<Platform> live, Clock clock) {
+    static ToolPipeline of(CallSteps steps, Set<Platform> live, CallChain last) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
-                        metrics,
+                        steps.metrics(),
                         // A bug becomes an answer here, so that what wraps the call sees its code.
                         new CatchBugs(),
                         // Inside it, because an outage of the database is no bug.
@@ -35,15 +33,20 @@ final class CallOrder {
                         new PlatformCheck(),
                         // Before the arguments: a key that cannot be honoured must not look as if it were.
                         new KeySyntax(),
+                        // Before the arguments are decoded, so that a stricter schema cannot break a replay, and before
+                        // quotas.
+                        steps.replay(),
                         // Ids are normalised before any list, cap or hash sees them.
                         new DecodeArguments(),
                         // Records what fails further in; it needs the account, so it stands behind the decoding.
-                        events,
+                        steps.events(),
                         // The account that the arguments name, before a platform is asked anything.
                         new AccountCheck(),
                         // Until a lost answer is kept as unknown, nothing is changed where it costs money.
-                        new LiveWriteCheck(live)),
+                        new LiveWriteCheck(live),
+                        // Last: whoever claims an operation is the only one that runs it.
+                        steps.claim()),
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.
-                new RunTool(clock));
+                last);
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
 import io.dropwizard.auth.Authenticator;
 import java.util.List;
+import java.util.function.Function;
 
 /** What is mounted into the service: its tools, and what tells who calls. */
 interface Mounts {
@@ -23,6 +24,11 @@ interface Mounts {
 
     /** Returns the tools, module by module. */
     List<ToolTable> tables(Ports ports);
+
+    /** Returns what tells what a principal can do that is not there. */
+    default Function<String, List<Caller>> callers(Access access) {
+        return access::callers;
+    }
 
     /** Returns what finds the caller of a token. */
     default Authenticator<String, Caller> authenticator(Access access) {

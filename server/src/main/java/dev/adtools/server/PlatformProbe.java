@@ -2,9 +2,9 @@ package dev.adtools.server;
 
 import com.codahale.metrics.health.HealthCheck;
 import dev.adtools.api.Mode;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
-import dev.adtools.tools.platform.Source;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

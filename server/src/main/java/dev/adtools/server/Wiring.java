@@ -7,14 +7,21 @@ import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.ExecuteRoute;
 import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.schedules.StoredSchedules;
@@ -54,7 +61,16 @@ final class Wiring {
 
         ToolCatalog catalog =
                 ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));
-        ToolPipeline pipeline = CallOrder.of(new CallMetrics(metrics), new EventRecorder(events), live.names(), clock);
+        Worlds worlds = live.worlds();
+        Claims claims = new Claims(ids, "node-" + ids.next(), configuration.retention());
+        Operations operations = new Operations(clock, configuration.retention());
+        WriteWorld writes = new WriteWorld(new WriteOrder(store.tx(), operations), worlds);
+        CallSteps steps = new CallSteps(
+                new CallMetrics(metrics),
+                new EventRecorder(events),
+                new IdempotencyCheck(store.tx(), worlds),
+                new OperationClaim(store.tx(), worlds, clock, claims));
+        ToolPipeline pipeline = CallOrder.of(steps, live.names(), new RunTool(clock, writes));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
 
         BearerCheck bearer = new BearerCheck(mounts.authenticator(access));

@@ -6,12 +6,17 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
+import dev.adtools.server.fixtures.ClosedLedger;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -87,8 +92,10 @@ class CallOrderTest {
     }
 
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
-        Interceptor events = (call, chain) -> chain.proceed(call);
-        return CallOrder.of(recorder, events, live, Clock.systemUTC())
+        Interceptor none = (call, chain) -> chain.proceed(call);
+        WriteWorld nothingGoes = new WriteWorld(new ClosedLedger(), new Worlds(Map.of()));
+        return CallOrder.of(
+                        new CallSteps(recorder, none, none, none), live, new RunTool(Clock.systemUTC(), nothingGoes))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

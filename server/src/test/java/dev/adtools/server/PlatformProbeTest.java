@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.codahale.metrics.health.HealthCheck.Result;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.platform.Source;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CountDownLatch;

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The whole service on free ports, with scripted tools and tokens that are words. */
@@ -55,6 +56,13 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             @Override
             public List<ToolTable> tables(Ports ports) {
                 return List.of(things);
+            }
+
+            @Override
+            public Function<String, List<Caller>> callers(Access access) {
+                return principal -> Callers.all().stream()
+                        .filter(caller -> caller.principal().equals(principal))
+                        .toList();
             }
 
             @Override

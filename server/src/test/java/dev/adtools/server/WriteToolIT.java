@@ -102,12 +102,21 @@ class WriteToolIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"8e03978e-40d5-43e8-bc93-6894a57f9324", "\"8e03978e\"", "\"a,b\"", "\"a\\\"b\"", "~!#"})
-    void saysThatAKeyIsNotHonoured(String key) {
-        JsonNode data = Service.json(service.send(
-                        service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key)))
-                .get("data");
+    void runsACallOncePerKey(String key) {
+        int before = APP.things().applied();
 
-        assertThat(data.at("/warnings/0").textValue()).contains("not yet honoured");
+        var first =
+                service.send(service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key));
+        var second =
+                service.send(service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key));
+
+        assertThat(APP.things().applied()).isEqualTo(before + 1);
+        assertThat(second.body()).isEqualTo(first.body());
+        assertThat(first.headers().firstValue("Idempotent-Replayed")).isEmpty();
+        assertThat(second.headers().firstValue("Idempotent-Replayed")).hasValue("true");
+        assertThat(second.headers().firstValue("Operation-Id"))
+                .isEqualTo(first.headers().firstValue("Operation-Id"));
+        assertThat(second.headers().firstValue("Idempotency-Key")).hasValue(key);
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.adtools.api.spi;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,15 @@ public non-sealed interface WriteDispatch<A, P, R> extends ToolDispatch<A> {
      * @return the result, or the failure that is the answer
      */
     Outcome<R> apply(P plan, CallContext context);
+
+    /**
+     * Calls the handler's look for a plan whose answer never came.
+     *
+     * @param plan what was sent, read back from storage
+     * @param context on whose behalf, and until when
+     * @return what it found
+     */
+    Probe<R> probe(P plan, CallContext context);
 
     /**
      * Writes a plan canonically (RFC 8785), as it is stored and hashed. A greater integer is a bug of the handler, and fails.

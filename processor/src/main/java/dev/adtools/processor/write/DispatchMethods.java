@@ -11,6 +11,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
@@ -83,6 +84,7 @@ final class DispatchMethods {
                 .addMethod(question("approvalRequired", approvalRequired()))
                 .addMethod(call("plan", generic(Planned.class, plan), arguments, "arguments"))
                 .addMethod(call("apply", generic(Outcome.class, result), plan, "plan"))
+                .addMethod(call("probe", generic(Probe.class, result), plan, "plan"))
                 .addMethod(encode("encodePlan", plan, "plan"))
                 .addMethod(method("decodePlan", Codec.nullable(plan))
                         .addParameter(ArgumentReader.class, "reader")

@@ -7,11 +7,15 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Principals, tokens, and the check of the tokens that requests show, on one database. */
 public final class Access {
 
+    private final Tx tx;
+    private final BootstrapTokens bootstrap;
     private final TokenAuthenticator authenticator;
     private final Principals principals;
     private final Tokens tokens;
@@ -19,6 +23,8 @@ public final class Access {
 
     /** Takes {@code ticker} for how long a looked-up token is remembered, and {@code clock} for when it expires. */
     public Access(Tx tx, BootstrapTokens bootstrap, Clock clock, Ticker ticker) {
+        this.tx = tx;
+        this.bootstrap = bootstrap;
         this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, ticker);
         this.principals = new Principals(tx, clock);
         this.tokens = new Tokens(tx, clock, authenticator::accessChanged);
@@ -28,6 +34,14 @@ public final class Access {
     /** Returns what finds the caller of a token. */
     public Authenticator<String, Caller> authenticator() {
         return authenticator;
+    }
+
+    /** Returns what a principal can do now: one caller for each of its valid tokens, the newest first. */
+    public List<Caller> callers(String principal) {
+        List<Caller> callers = new ArrayList<>(bootstrap.callers(principal));
+        tx.read(handle -> TokenStore.valid(handle, principal, clock.instant()))
+                .forEach(credential -> callers.add(credential.caller()));
+        return callers;
     }
 
     /** Returns what one caller, who holds {@code tokens:admin}, can do. */

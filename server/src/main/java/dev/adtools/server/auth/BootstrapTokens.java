@@ -5,6 +5,7 @@ import dev.adtools.server.store.RefusedStart;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,6 +61,14 @@ public final class BootstrapTokens {
             }
         }
         return Optional.empty();
+    }
+
+    /** Returns the callers that a principal is by the environment: one or none. */
+    List<Caller> callers(String principal) {
+        return known.values().stream()
+                .map(token -> token.caller)
+                .filter(caller -> caller.principal().equals(principal))
+                .toList();
     }
 
     private static final class Known {

@@ -31,6 +31,11 @@ final class Credential {
 
     Caller caller() {
         return new Caller(
-                token.holder().principal(), token.holder().owner(), token.id(), token.scopes(), token.limits());
+                token.holder().principal(),
+                token.holder().owner(),
+                token.id(),
+                token.origin().lineage(),
+                token.scopes(),
+                token.limits());
     }
 }

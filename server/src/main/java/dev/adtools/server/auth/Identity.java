@@ -44,6 +44,6 @@ public enum Identity {
 
     /** Returns a caller of this identity whose token is not in the database. */
     public Caller caller(String tokenId) {
-        return new Caller(id(), id(), tokenId, scopes(), Limits.NONE);
+        return new Caller(id(), id(), tokenId, Set.of(), scopes(), Limits.NONE);
     }
 }

@@ -52,6 +52,17 @@ final class TokenStore {
                 .findOne();
     }
 
+    /** Returns the tokens of a principal that can be used now, the newest first. */
+    static List<Credential> valid(Handle handle, String principal, Instant now) {
+        return handle.createQuery(SELECT + " WHERE t.principal_id = :principal AND p.disabled = 0"
+                        + " AND t.revoked_at IS NULL AND t.expires_at > :now"
+                        + " ORDER BY t.created_at DESC, t.id DESC LIMIT 100")
+                .bind("principal", principal)
+                .bind("now", now.toEpochMilli())
+                .map((rows, context) -> new Credential(TokenColumns.row(rows), rows.getBytes("hash"), false))
+                .list();
+    }
+
     static List<TokenRow> list(Handle handle, Keyset after, int limit) {
         return handle.createQuery(SELECT + " WHERE (t.created_at, t.id) > (:at, :id)"
                         + " ORDER BY t.created_at, t.id LIMIT :limit")

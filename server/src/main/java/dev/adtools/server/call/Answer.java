@@ -1,67 +1,61 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.ToolError;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What the pipeline makes of a call, before any wire encodes it: the bytes of {@code data}, or the failure. */
-public sealed interface Answer {
+public final class Answer {
 
-    /** Returns an answer that holds a result, encoded as JSON. */
-    static Answer completed(byte[] data) {
-        return new Completed(data);
+    private final byte @Nullable [] data;
+    private final @Nullable ToolError error;
+    private final @Nullable Receipt receipt;
+
+    private Answer(byte @Nullable [] data, @Nullable ToolError error, @Nullable Receipt receipt) {
+        this.data = data;
+        this.error = error;
+        this.receipt = receipt;
+    }
+
+    /** Returns an answer that holds a result, encoded as JSON; nobody changes the bytes any more. */
+    public static Answer completed(byte[] data) {
+        return new Answer(data, null, null);
     }
 
     /** Returns an answer that holds a failure. */
-    static Answer failed(ToolError error) {
-        return new Failed(error);
+    public static Answer failed(ToolError error) {
+        return new Answer(null, error, null);
+    }
+
+    /** Returns this answer as one of an operation that is kept. */
+    public Answer of(Receipt kept) {
+        return new Answer(data, error, kept);
     }
 
     /** Returns what the matching function makes of this answer. */
-    <T> T fold(Function<byte[], ? extends T> onCompleted, Function<ToolError, ? extends T> onFailed);
+    public <T> T fold(Function<byte[], ? extends T> onCompleted, Function<ToolError, ? extends T> onFailed) {
+        return error == null ? onCompleted.apply(Objects.requireNonNull(data)) : onFailed.apply(error);
+    }
 
     /** Returns the HTTP status that goes with the answer. */
-    default int status() {
-        return fold(data -> 200, error -> error.code().status());
+    public int status() {
+        return error == null ? 200 : error.code().status();
     }
 
     /** Returns {@code OK} or the failure's code. */
-    default String code() {
-        return fold(data -> "OK", error -> error.code().name());
+    public String code() {
+        return error == null ? "OK" : error.code().name();
     }
 
     /** Returns the failure, if that is what it is. */
-    default Optional<ToolError> error() {
-        return fold(data -> Optional.empty(), Optional::of);
+    public Optional<ToolError> error() {
+        return Optional.ofNullable(error);
     }
 
-    /** The call has a result. */
-    final class Completed implements Answer {
-
-        private final byte[] data;
-
-        private Completed(byte[] data) {
-            this.data = data;
-        }
-
-        @Override
-        public <T> T fold(Function<byte[], ? extends T> onCompleted, Function<ToolError, ? extends T> onFailed) {
-            return onCompleted.apply(data);
-        }
-    }
-
-    /** The call failed, and this is why. */
-    final class Failed implements Answer {
-
-        private final ToolError error;
-
-        private Failed(ToolError error) {
-            this.error = error;
-        }
-
-        @Override
-        public <T> T fold(Function<byte[], ? extends T> onCompleted, Function<ToolError, ? extends T> onFailed) {
-            return onFailed.apply(error);
-        }
+    /** Returns the operation behind the answer; null when none is kept. */
+    public @Nullable Receipt receipt() {
+        return receipt;
     }
 }

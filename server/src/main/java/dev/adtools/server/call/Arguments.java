@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import java.nio.charset.StandardCharsets;
 
@@ -33,6 +34,11 @@ public final class Arguments {
     /** Returns how many bytes the arguments take. */
     public int size() {
         return to - from;
+    }
+
+    /** Returns the arguments as they were sent. */
+    public JsonValue value() {
+        return reader().any();
     }
 
     ArgumentReader reader() {

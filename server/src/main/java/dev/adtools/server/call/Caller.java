@@ -9,13 +9,17 @@ import java.util.Set;
  * @param principal the id of the service or human that the token belongs to
  * @param owner the person or team that owns the principal
  * @param tokenId the token's public id
+ * @param lineage the owners of the tokens that led to this one: whoever had it minted counts as its owner when four eyes
+ *     are needed
  * @param scopes what the token may do
  * @param limits what the token is limited to
  */
-public record Caller(String principal, String owner, String tokenId, Set<Scope> scopes, Limits limits)
+public record Caller(
+        String principal, String owner, String tokenId, Set<String> lineage, Set<Scope> scopes, Limits limits)
         implements Principal {
 
     public Caller {
+        lineage = Set.copyOf(lineage);
         scopes = Set.copyOf(scopes);
     }
 

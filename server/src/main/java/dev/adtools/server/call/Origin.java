@@ -11,11 +11,27 @@ import org.jspecify.annotations.Nullable;
  * @param idempotencyKey the key the caller sent, as sent until {@link KeySyntax} has read it; null when there is none
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
+ * @param errand why the service itself calls; null when a caller does
  */
 public record Origin(
-        String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {
+        String requestId,
+        String callId,
+        @Nullable String idempotencyKey,
+        Instant receivedAt,
+        Instant deadline,
+        @Nullable Errand errand) {
+
+    /** Makes the origin of a caller's call. */
+    public Origin(
+            String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {
+        this(requestId, callId, idempotencyKey, receivedAt, deadline, null);
+    }
 
     Origin withKey(String key) {
-        return new Origin(requestId, callId, key, receivedAt, deadline);
+        return new Origin(requestId, callId, key, receivedAt, deadline, errand);
+    }
+
+    Origin withCallId(String id) {
+        return new Origin(requestId, id, idempotencyKey, receivedAt, deadline, errand);
     }
 }

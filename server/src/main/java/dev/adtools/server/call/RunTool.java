@@ -15,10 +15,12 @@ public final class RunTool implements CallChain {
     private static final int USUAL_SIZE = 2048;
 
     private final Clock clock;
+    private final WriteWorld writes;
 
-    /** Runs calls by a clock. */
-    public RunTool(Clock clock) {
+    /** Runs calls by a clock, and writes in what stands around them. */
+    public RunTool(Clock clock, WriteWorld writes) {
         this.clock = clock;
+        this.writes = writes;
     }
 
     @Override
@@ -35,7 +37,7 @@ public final class RunTool implements CallChain {
         } else if (decoded.tool() instanceof ValidateDispatch<A, ?> validate) {
             return validate(validate, arguments, context);
         } else if (decoded.tool() instanceof WriteDispatch<A, ?, ?> write) {
-            return new WriteRun<>(write, arguments, call, context).answer();
+            return new WriteRun<>(write, arguments, call, context, writes).answer();
         }
         throw new IllegalStateException("a tool of no known kind");
     }

@@ -12,17 +12,19 @@ import org.jspecify.annotations.Nullable;
  * @param request what was sent
  * @param origin its ids, its key and its time
  * @param decoded the arguments as a record; null until they are decoded
+ * @param claim what it holds of its operation; null before it is claimed, and for calls that need none
  */
 public record ToolCall(
         Caller caller,
         ToolDispatch<?> tool,
         ToolRequest request,
         Origin origin,
-        @Nullable Decoded<?> decoded) {
+        @Nullable Decoded<?> decoded,
+        @Nullable Claim claim) {
 
     /** Makes a call whose arguments are not decoded yet. */
     public ToolCall(Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin) {
-        this(caller, tool, request, origin, null);
+        this(caller, tool, request, origin, null, null);
     }
 
     /** Returns what the catalog says of the tool. */
@@ -38,11 +40,24 @@ public record ToolCall(
         return decoded;
     }
 
+    /** Returns what the call holds; asking before it is claimed is a mistake in the order of the pipeline. */
+    public Claim claimed() {
+        if (claim == null) {
+            throw new IllegalStateException("the operation is claimed further down the pipeline");
+        }
+        return claim;
+    }
+
+    /** Returns this call as the holder of an operation that was first asked for by the call of an id. */
+    public ToolCall holding(Claim held, String callId) {
+        return new ToolCall(caller, tool, request, origin.withCallId(callId), decoded, held);
+    }
+
     ToolCall with(Decoded<?> arguments) {
-        return new ToolCall(caller, tool, request, origin, arguments);
+        return new ToolCall(caller, tool, request, origin, arguments, claim);
     }
 
     ToolCall with(Origin changed) {
-        return new ToolCall(caller, tool, request, changed, decoded);
+        return new ToolCall(caller, tool, request, changed, decoded, claim);
     }
 }

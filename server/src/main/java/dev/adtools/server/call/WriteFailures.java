@@ -4,8 +4,8 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 
-/** Gives the failures of writes codes that no proxy answers by sending the write again. */
-final class WriteFailures {
+/** Tells what the failure of a write means, in codes that no proxy answers by sending the write again. */
+public final class WriteFailures {
 
     private static final String UNKNOWN = "The write may have been applied: it was sent, and no definite answer came. "
             + "Look at the account before doing anything else.";
@@ -21,20 +21,34 @@ final class WriteFailures {
         };
     }
 
-    /** Returns the failure of an apply: what leaves the outcome open is {@code OUTCOME_UNKNOWN}. */
-    static ToolError afterSending(ToolError error) {
+    /** Returns how a write ended whose apply failed: was it refused, proved unsent, or is it open? */
+    static Ending ending(ToolError error, String operationId) {
         return switch (error.code()) {
-            case PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->
-                new ToolError(ErrorCode.OUTCOME_UNKNOWN, UNKNOWN, error.details());
-            default -> error;
+            case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL -> unknown(error.details(), operationId);
+            case PLATFORM_UNAVAILABLE, PLATFORM_RATE_LIMITED, PLATFORM_CREDENTIALS_REJECTED ->
+                new Ending(Ending.State.NOT_APPLIED, Answer.failed(error));
+            default -> new Ending(Ending.State.REJECTED, Answer.failed(error));
         };
     }
 
-    /** Returns the failure of an apply that broke off. */
-    static ToolError unknown(String errorId) {
+    /** Returns the ending of an apply that broke off. */
+    static Ending brokenOff(String errorId, String operationId) {
+        return unknown(JsonObject.builder().put("error_id", errorId).build(), operationId);
+    }
+
+    private static Ending unknown(JsonObject details, String operationId) {
+        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(details, operationId)));
+    }
+
+    /** Returns the failure that says that nobody knows, and which operation to look at. */
+    public static ToolError unknownOutcome(JsonObject details, String operationId) {
         return new ToolError(
                 ErrorCode.OUTCOME_UNKNOWN,
                 UNKNOWN,
-                JsonObject.builder().put("error_id", errorId).build());
+                details.toBuilder()
+                        .put("operation_id", operationId)
+                        .put("safe_new_key", false)
+                        .put("next", "reconcile")
+                        .build());
     }
 }

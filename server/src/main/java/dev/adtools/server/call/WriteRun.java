@@ -1,24 +1,18 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.CallContext;
-import dev.adtools.api.Change;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Spend;
-import dev.adtools.api.SpendEffect;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs one write: plan, check what was found, hold or apply.
+ * Runs one write: plan, check what was found, hold or let go, send once, note how it ended.
  *
  * @param <A> the argument record
  * @param <P> the plan
@@ -32,17 +26,27 @@ final class WriteRun<A, P, R> {
     private final A arguments;
     private final ToolCall call;
     private final CallContext context;
+    private final WriteWorld world;
+    private final WriteAnswers<R> answers;
 
-    WriteRun(WriteDispatch<A, P, R> tool, A arguments, ToolCall call, CallContext context) {
+    WriteRun(WriteDispatch<A, P, R> tool, A arguments, ToolCall call, CallContext context, WriteWorld world) {
         this.tool = tool;
         this.arguments = arguments;
         this.call = call;
         this.context = context;
+        this.world = world;
+        this.answers = new WriteAnswers<>(tool, call, world.of(tool));
     }
 
     Answer answer() {
         return tool.plan(arguments, context)
                 .fold(this::ready, this::unchanged, error -> Answer.failed(WriteFailures.beforeSending(error)));
+    }
+
+    private Answer unchanged(Planned.NoChange<P> planned) {
+        return AccountCheck.refusal(call.caller(), planned.account())
+                .map(Answer::failed)
+                .orElseGet(() -> Answer.completed(answers.unchanged(planned)));
     }
 
     private Answer ready(Planned.Ready<P> planned) {
@@ -53,63 +57,76 @@ final class WriteRun<A, P, R> {
 
     private Answer held(Planned.Ready<P> planned) {
         if (tool.validateOnly(arguments)) {
-            return encoded(WriteStatus.VALIDATED, null, planned);
+            return Answer.completed(answers.of(WriteStatus.VALIDATED, null, planned));
         }
-        if (tool.approvalRequired(arguments)) {
-            return Answer.failed(ToolError.of(ErrorCode.POLICY_DENIED, approvalMessage()));
+        if (tool.descriptor().spend() == Spend.DELEGATED) {
+            return delegated(planned);
         }
-        return apply(planned);
+        Departure write = departure(planned);
+        ApprovedPlan approved = write.approved();
+        if (approved != null) {
+            return approved.isStill(write.plan())
+                    ? letGo(write, approvedPlan(approved), planned)
+                    : world.ledger().outdated(write);
+        }
+        return tool.approvalRequired(arguments)
+                ? world.ledger().stage(write, action -> answers.waiting(action, planned))
+                : letGo(write, planned.plan(), planned);
     }
 
-    private String approvalMessage() {
-        return tool.descriptor().spend() == Spend.PAUSED_OR_APPROVAL
-                ? "Approvals are not available in this version; use execution_mode=paused or validate_only."
-                : "Every call of this tool waits for approval, and approvals are not available in this version.";
+    private Departure departure(Planned.Ready<P> planned) {
+        JsonWriter plan = new JsonWriter();
+        tool.encodePlan(planned.plan(), plan);
+        return new Departure(call, planned, world.of(tool), plan.toBytes(), answers.foundLater(planned));
     }
 
-    private Answer apply(Planned.Ready<P> planned) {
+    // What runs is read from the bytes that were approved, not from what happens to be planned now.
+    private P approvedPlan(ApprovedPlan approved) {
+        ArgumentReader reader = approved.reader();
+        return Objects.requireNonNull(tool.decodePlan(reader), "an approved plan is readable");
+    }
+
+    private Answer letGo(Departure write, P plan, Planned.Ready<P> planned) {
+        return world.ledger()
+                .letGo(write)
+                .map(Answer::failed)
+                .orElseGet(() -> world.ledger().settle(write, sent(write, plan, planned)));
+    }
+
+    private Ending sent(Departure write, P plan, Planned.Ready<P> planned) {
+        String operation = write.claim().operationId();
         try {
-            return tool.apply(planned.plan(), context)
-                    .fold(
-                            result -> encoded(WriteStatus.APPLIED, result, planned),
-                            error -> Answer.failed(WriteFailures.afterSending(error)));
+            return tool.apply(plan, context)
+                    .fold(result -> applied(write, result, planned), error -> WriteFailures.ending(error, operation));
         } catch (RuntimeException | Error bug) {
             // It may have been sent: an INTERNAL would invite the caller to send it again.
             String id = call.origin().callId();
             LOG.error(
                     "error_id={} tool={}: the outcome of the write is unknown",
                     id,
-                    call.descriptor().name(),
+                    write.tool().name(),
                     bug);
-            return Answer.failed(WriteFailures.unknown(id));
+            return WriteFailures.brokenOff(id, operation);
         }
     }
 
-    private Answer unchanged(Planned.NoChange<P> planned) {
-        return AccountCheck.refusal(call.caller(), planned.account())
-                .map(Answer::failed)
-                .orElseGet(() -> encoded(new WriteAnswer<>(
-                        WriteStatus.NO_CHANGE, null, List.of(), null, null, warnings(planned.warnings()))));
+    private Ending applied(Departure write, R result, Planned.Ready<P> planned) {
+        try {
+            byte[] data = answers.of(WriteStatus.APPLIED, result, planned);
+            return new Ending(Ending.State.SUCCEEDED, Answer.completed(data));
+        } catch (RuntimeException | Error bug) {
+            // The platform has done it, whatever is wrong with the words for it.
+            LOG.error(
+                    "tool={}: the result of an applied write could not be written",
+                    write.tool().name(),
+                    bug);
+            return new Ending(Ending.State.SUCCEEDED, Answer.completed(write.answerIfFound()));
+        }
     }
 
-    private Answer encoded(WriteStatus status, @Nullable R result, Planned.Ready<P> planned) {
-        List<Change> diff = planned.diff();
-        SpendEffect spend = tool.descriptor().spend().affectsSpend() ? planned.spend() : null;
-        return encoded(new WriteAnswer<>(status, result, diff, spend, null, warnings(planned.warnings())));
-    }
-
-    private Answer encoded(WriteAnswer<R> answer) {
-        JsonWriter out = new JsonWriter();
-        tool.encode(answer, out);
-        return Answer.completed(out.toBytes());
-    }
-
-    private List<String> warnings(List<String> planned) {
-        List<String> warnings = new ArrayList<>(planned);
-        warnings.add(
-                call.origin().idempotencyKey() == null
-                        ? "The call has no Idempotency-Key: sent again, it runs again."
-                        : "The Idempotency-Key is not yet honoured by this version: sent again, the call runs again.");
-        return warnings;
+    // What it starts runs under holds of its own, and only once; there is nothing to let go here.
+    private Answer delegated(Planned.Ready<P> planned) {
+        return tool.apply(planned.plan(), context)
+                .fold(result -> Answer.completed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
     }
 }

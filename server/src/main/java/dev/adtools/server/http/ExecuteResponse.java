@@ -14,7 +14,9 @@ final class ExecuteResponse {
     private ExecuteResponse() {}
 
     static ByteBuffer of(ToolDescriptor tool, Answer answer, String requestId) {
-        return answer.fold(data -> completed(tool, data), error -> failed(tool, error, requestId));
+        // A replay names the request that ran, so that it is what that one was answered, byte for byte.
+        String id = answer.receipt() == null ? requestId : answer.receipt().requestId();
+        return answer.fold(data -> completed(tool, data), error -> failed(tool, error, id));
     }
 
     private static ByteBuffer completed(ToolDescriptor tool, byte[] data) {

@@ -7,6 +7,7 @@ import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -70,6 +71,19 @@ public final class ExecuteRoute implements Route {
         Answer answer = pipeline.execute(call);
         ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
         Reply reply = Reply.json(answer.status(), body);
-        return answer.error().map(reply::explaining).orElse(reply);
+        answer.error().ifPresent(reply::explaining);
+        Receipt receipt = answer.receipt();
+        return receipt == null ? reply : kept(reply, receipt, exchange);
+    }
+
+    private static Reply kept(Reply reply, Receipt receipt, Exchange exchange) {
+        String key = exchange.header(KEY_HEADER);
+        if (key != null) {
+            reply.with(KEY_HEADER, key);
+        }
+        if (receipt.replayed()) {
+            reply.with("Idempotent-Replayed", "true");
+        }
+        return reply.with("Operation-Id", receipt.operationId());
     }
 }

@@ -88,6 +88,7 @@ final class LiveMount {
                 vendor.baseUrl(section),
                 vendor.version(section),
                 grant.type() + " from " + file.value(),
+                grant.identity(),
                 tokens,
                 new BearerTransport(network(), tokens, developerToken),
                 warnings);
@@ -110,6 +111,7 @@ final class LiveMount {
                 vendor.baseUrl(section),
                 vendor.version(section),
                 "a system user's token " + (appSecret.isBlank() ? "without" : "with") + " the app's proof",
+                "token " + token.fingerprint(),
                 null,
                 new SystemUserTransport(noticed, token, appSecret),
                 vendor.warnings(section, today()));

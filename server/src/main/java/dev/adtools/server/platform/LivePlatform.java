@@ -1,6 +1,8 @@
 package dev.adtools.server.platform;
 
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import dev.adtools.server.call.World;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param baseUrl where it is
  * @param apiVersion the version of its API
  * @param credentials what the service shows it, in words
+ * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
  * @param tokens where its access tokens come from; null when they are configured
  * @param transport the way to it, with credentials
  * @param warnings what an operator should mend, one sentence each
@@ -23,12 +26,18 @@ public record LivePlatform(
         URI baseUrl,
         String apiVersion,
         String credentials,
+        String identity,
         @Nullable AccessTokenSource tokens,
         WireTransport transport,
         List<String> warnings) {
 
     public LivePlatform {
         warnings = List.copyOf(warnings);
+    }
+
+    /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */
+    public World world() {
+        return new World(Source.LIVE, baseUrl + " " + identity);
     }
 
     /** Returns where it is and who the service is there, without secrets. */

@@ -2,6 +2,7 @@ package dev.adtools.server.platform;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.server.call.Worlds;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
@@ -17,6 +18,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +62,11 @@ public final class LivePlatforms {
         Set<Platform> names = EnumSet.noneOf(Platform.class);
         all().forEach(live -> names.add(live.platform()));
         return names;
+    }
+
+    /** Returns which world each platform is. */
+    public Worlds worlds() {
+        return new Worlds(all().stream().collect(Collectors.toMap(LivePlatform::platform, LivePlatform::world)));
     }
 
     /** Returns alpha, live or on a sandbox. */

@@ -109,6 +109,6 @@ class MintRulesTest {
     }
 
     private static Caller admin(Limits limits) {
-        return new Caller("ann", "ann", "0123456789", Set.of(Scope.TOKENS_ADMIN, Scope.TOOLS_READ), limits);
+        return new Caller("ann", "ann", "0123456789", Set.of(), Set.of(Scope.TOKENS_ADMIN, Scope.TOOLS_READ), limits);
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.server.bench;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.CreateAlphaAppCampaignDispatch;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.wire.WireAnswer;

@@ -1,6 +1,7 @@
 package dev.adtools.server.bench;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
@@ -19,7 +20,6 @@ import dev.adtools.tools.platform.CreatedAppCampaign;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.SearchTermQuery;
-import dev.adtools.tools.platform.Source;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;

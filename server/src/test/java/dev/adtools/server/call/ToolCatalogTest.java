@@ -52,6 +52,6 @@ class ToolCatalogTest {
     }
 
     private static Caller limitedTo(String tool) {
-        return new Caller("robot", "team", "tok", Set.of(), new Limits(Set.of(), Set.of(), Set.of(tool)));
+        return new Caller("robot", "team", "tok", Set.of(), Set.of(), new Limits(Set.of(), Set.of(), Set.of(tool)));
     }
 }

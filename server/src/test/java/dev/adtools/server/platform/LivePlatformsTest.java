@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.fixtures.TokenServer;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.HttpWireTransport;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;

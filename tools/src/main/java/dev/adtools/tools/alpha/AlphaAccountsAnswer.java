@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.PropertyId;
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.AnalyticsQuota;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.PropertyId;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AnalyticsReport;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.Source;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 

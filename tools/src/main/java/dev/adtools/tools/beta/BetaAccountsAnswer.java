@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

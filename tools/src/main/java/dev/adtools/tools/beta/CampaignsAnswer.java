@@ -1,10 +1,10 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Metrics;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

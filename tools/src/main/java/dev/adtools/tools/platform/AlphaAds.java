@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Source;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform;
 
 import dev.adtools.api.PropertyId;
+import dev.adtools.api.Source;
 import java.time.Instant;
 
 /** What the tools do on alpha_analytics. Names of dimensions and metrics are the platform's, in neutral words. */

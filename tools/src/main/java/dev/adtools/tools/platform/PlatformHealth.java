@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform;
 
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import java.time.Instant;
 
 /** Tells whether a platform can be worked with. */

@@ -1,9 +1,9 @@
 package dev.adtools.tools.catalog;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;

@@ -2,11 +2,11 @@ package dev.adtools.tools.alpha.appcampaign;
 
 import dev.adtools.api.Micros;
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.CreatedAppCampaign;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

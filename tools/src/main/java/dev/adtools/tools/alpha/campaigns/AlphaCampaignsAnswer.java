@@ -1,10 +1,10 @@
 package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.platform.AppStore;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;

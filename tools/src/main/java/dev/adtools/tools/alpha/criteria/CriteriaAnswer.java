@@ -1,8 +1,8 @@
 package dev.adtools.tools.alpha.criteria;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Insight;
 import java.math.BigDecimal;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.adtools.tools.alpha.keywords;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.metrics.Metrics;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.adtools.tools.alpha.keywords;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;

@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.pacing;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;

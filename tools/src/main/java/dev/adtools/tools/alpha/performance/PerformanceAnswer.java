@@ -1,11 +1,11 @@
 package dev.adtools.tools.alpha.performance;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.metrics.Changes;
 import dev.adtools.tools.alpha.metrics.Entity;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.platform.AlphaReport;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.adtools.tools.alpha.performance;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.Changes;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;

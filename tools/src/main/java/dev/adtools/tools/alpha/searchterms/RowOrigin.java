@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.platform.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

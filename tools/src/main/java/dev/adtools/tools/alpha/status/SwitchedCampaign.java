@@ -6,7 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaSwitch;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 
 /**
  * A campaign that was switched.

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.Ratios;

@@ -68,6 +68,7 @@ public final class UpdateCampaignBudgetHandler
         return Planned.ready(
                 plan,
                 change.found().account().id(),
+                "campaign " + campaign.id(),
                 BudgetDiff.of(change),
                 change.spend(),
                 BudgetRules.warnings(change, adSets));

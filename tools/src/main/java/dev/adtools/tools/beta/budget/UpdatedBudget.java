@@ -2,8 +2,8 @@ package dev.adtools.tools.beta.budget;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;

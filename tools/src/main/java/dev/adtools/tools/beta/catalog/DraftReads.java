@@ -11,7 +11,7 @@ import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

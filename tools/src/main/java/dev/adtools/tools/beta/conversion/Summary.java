@@ -5,7 +5,7 @@ import dev.adtools.api.Validation;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.EventSummary;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.Readiness;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.ReadyState;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -6,7 +6,7 @@ import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.BetaAds;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.BetaAccountId;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

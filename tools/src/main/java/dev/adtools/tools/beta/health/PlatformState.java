@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.health;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.health.CampaignSnapshot.LearningStage;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
@@ -8,7 +9,6 @@ import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;

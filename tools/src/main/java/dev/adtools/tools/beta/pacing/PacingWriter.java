@@ -1,13 +1,13 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaCampaign;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;

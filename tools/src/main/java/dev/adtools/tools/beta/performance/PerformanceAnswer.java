@@ -1,11 +1,11 @@
 package dev.adtools.tools.beta.performance;
 
+import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Entity;
 import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.adtools.tools.beta.performance;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.adtools.tools.platform.analytics;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireFailure;

@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.analytics;
 
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;

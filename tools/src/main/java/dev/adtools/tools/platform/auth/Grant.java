@@ -10,6 +10,9 @@ public interface Grant {
     /** Returns which kind of credentials it is, as their file says. */
     String type();
 
+    /** Returns who they are given to, without secrets. */
+    String identity();
+
     /** Returns where tokens are given. */
     URI tokenUri();
 

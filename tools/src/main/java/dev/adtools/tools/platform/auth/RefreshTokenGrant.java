@@ -22,6 +22,12 @@ record RefreshTokenGrant(URI tokenUri, String clientId, Secret clientSecret, Sec
         return TYPE;
     }
 
+    // The client may have many users; which one this is, only the consent tells.
+    @Override
+    public String identity() {
+        return "client " + clientId + " user " + refreshToken.fingerprint();
+    }
+
     @Override
     public Map<String, Secret> form(Instant now) {
         Map<String, Secret> form = new LinkedHashMap<>();

@@ -35,6 +35,11 @@ record SignedGrant(URI tokenUri, String account, String keyId, PrivateKey key, S
     }
 
     @Override
+    public String identity() {
+        return "account " + account;
+    }
+
+    @Override
     public Map<String, Secret> form(Instant now) {
         Map<String, Secret> form = new LinkedHashMap<>();
         form.put("grant_type", Secret.of(JWT_BEARER));

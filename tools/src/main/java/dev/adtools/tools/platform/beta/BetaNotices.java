@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.HourlyWarnings;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireJson;

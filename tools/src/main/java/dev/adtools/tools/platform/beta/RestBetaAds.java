@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.beta;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;

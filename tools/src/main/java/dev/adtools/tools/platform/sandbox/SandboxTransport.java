@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;

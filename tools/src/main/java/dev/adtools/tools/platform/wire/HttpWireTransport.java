@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
-import dev.adtools.tools.platform.Source;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;

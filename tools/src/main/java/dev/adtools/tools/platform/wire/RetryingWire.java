@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
-import dev.adtools.tools.platform.Source;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.wire;
 
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 
 /** Carries a request to a platform, the real one or the embedded one. */
 public interface WireTransport {

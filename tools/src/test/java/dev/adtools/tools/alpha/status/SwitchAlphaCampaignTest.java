@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -16,11 +18,11 @@ import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.OperationKind;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,10 +58,10 @@ final class SwitchAlphaCampaignTest {
 
         assertThat(WriteCalls.words(ready.diff()))
                 .containsExactly("status: \"PAUSED\" > \"ENABLED\"", "serving_budget_micros: 0 > 50000000");
-        assertThat(ready.spend().dailyBefore().amountMicros()).isZero();
-        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("50.00");
-        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
-        assertThat(ready.account().value()).isEqualTo("1002003001");
+        assertThat(spend(ready).dailyBefore().amountMicros()).isZero();
+        assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("50.00");
+        assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(Objects.requireNonNull(ready.account()).value()).isEqualTo("1002003001");
     }
 
     @Test
@@ -68,21 +70,21 @@ final class SwitchAlphaCampaignTest {
 
         assertThat(WriteCalls.words(ready.diff()))
                 .containsExactly("status: \"ENABLED\" > \"PAUSED\"", "serving_budget_micros: 50000000 > 0");
-        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("-50.00");
+        assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"5, 30000001", "17, 300000001", "6, 50000000", "19, 50000000"})
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
-        assertThat(enable(ads).ready(ask(campaign, "")).spend().dailyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask(campaign, ""))).dailyAfter().amountMicros())
                 .isEqualTo(daily);
     }
 
     @ParameterizedTest
     @CsvSource({"14", "18"})
     void promisesNoSavingsThatAreNotCertain(String campaign) {
-        assertThat(pause(ads).ready(ask(campaign, "")).spend().dailyDelta().amountMicros())
+        assertThat(spend(pause(ads).ready(ask(campaign, ""))).dailyDelta().amountMicros())
                 .isZero();
     }
 
@@ -161,7 +163,13 @@ final class SwitchAlphaCampaignTest {
         WriteCalls<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> calls = pause(ads);
         Planned.Ready<StatusPlan> ready = calls.ready(ask("1", ""));
         WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
-                WriteStatus.APPLIED, calls.applied(ready.plan()), ready.diff(), null, null, ready.warnings());
+                Source.SANDBOX,
+                WriteStatus.APPLIED,
+                calls.applied(ready.plan()),
+                ready.diff(),
+                null,
+                null,
+                ready.warnings());
 
         PublishedSchema.Checked checked =
                 PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
@@ -194,5 +202,9 @@ final class SwitchAlphaCampaignTest {
 
     private static String ask(String campaign, String more) {
         return "{\"account_id\":\"100-200-3001\",\"campaign_id\":\"" + campaign + "\"" + more + "}";
+    }
+
+    private static SpendEffect spend(Planned.Ready<?> ready) {
+        return Objects.requireNonNull(ready.spend());
     }
 }

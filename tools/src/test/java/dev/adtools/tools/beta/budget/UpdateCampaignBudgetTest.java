@@ -10,6 +10,7 @@ import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -98,8 +99,8 @@ final class UpdateCampaignBudgetTest {
     void answersAsTheOutputSchemaSays() {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 7000, ""));
         UpdatedBudget updated = completed(calls.apply(ready.plan()));
-        WriteAnswer<UpdatedBudget> answer =
-                new WriteAnswer<>(WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
+        WriteAnswer<UpdatedBudget> answer = new WriteAnswer<>(
+                Source.SANDBOX, WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
 
         PublishedSchema.Checked checked =
                 PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));

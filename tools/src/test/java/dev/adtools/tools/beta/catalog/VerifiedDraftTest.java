@@ -17,7 +17,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAds;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import dev.adtools.tools.rules.CorpusCase;

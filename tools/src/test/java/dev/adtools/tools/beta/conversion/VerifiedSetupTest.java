@@ -26,7 +26,7 @@ import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.rules.Decoded;
 import java.util.List;
 import org.junit.jupiter.api.Test;

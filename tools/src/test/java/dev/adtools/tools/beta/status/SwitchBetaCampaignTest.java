@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -18,10 +20,10 @@ import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireRequest;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,9 +54,9 @@ final class SwitchBetaCampaignTest {
 
         assertThat(WriteCalls.words(ready.diff()))
                 .containsExactly("status: \"PAUSED\" > \"ACTIVE\"", "serving_daily_budget: 0 > 5000");
-        assertThat(ready.spend().dailyBefore().amountMinor()).isZero();
-        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("50.00");
-        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(spend(ready).dailyBefore().amountMinor()).isZero();
+        assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("50.00");
+        assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo("1520.00");
     }
 
     @Test
@@ -63,14 +65,14 @@ final class SwitchBetaCampaignTest {
 
         assertThat(WriteCalls.words(ready.diff()))
                 .containsExactly("status: \"ACTIVE\" > \"PAUSED\"", "serving_daily_budget: 5000 > 0");
-        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("-50.00");
+        assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"06, 10001", "20, 150000", "07, 3500", "08, 72500", "12, 5000"})
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
-        assertThat(enable(ads).ready(ask(campaign, "")).spend().dailyAfter().amountMinor())
+        assertThat(spend(enable(ads).ready(ask(campaign, ""))).dailyAfter().amountMinor())
                 .isEqualTo(daily);
     }
 
@@ -107,9 +109,9 @@ final class SwitchBetaCampaignTest {
     void stopsWhateverCannotBeRead() {
         ads.failing("adSets", new PlatformFailure.TimedOut("no answer"));
 
-        assertThat(pause(ads).ready(ask("19", "")).spend().dailyDelta().amountMinor())
+        assertThat(spend(pause(ads).ready(ask("19", ""))).dailyDelta().amountMinor())
                 .isZero();
-        assertThat(pause(ads).ready(ask("22", "")).spend().dailyDelta().amountMinor())
+        assertThat(spend(pause(ads).ready(ask("22", ""))).dailyDelta().amountMinor())
                 .isEqualTo(-5000);
         assertThat(ads.sent()).isEmpty();
     }
@@ -179,7 +181,13 @@ final class SwitchBetaCampaignTest {
         WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> calls = enable(ads);
         Planned.Ready<StatusPlan> ready = calls.ready(ask("01", ""));
         WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
-                WriteStatus.APPLIED, calls.applied(ready.plan()), ready.diff(), ready.spend(), null, ready.warnings());
+                Source.SANDBOX,
+                WriteStatus.APPLIED,
+                calls.applied(ready.plan()),
+                ready.diff(),
+                ready.spend(),
+                null,
+                ready.warnings());
 
         PublishedSchema.Checked checked =
                 PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
@@ -209,5 +217,9 @@ final class SwitchBetaCampaignTest {
 
     private static String ask(String campaign, String more) {
         return "{\"campaign_id\":\"" + StatusWorld.id(campaign) + "\"" + more + "}";
+    }
+
+    private static SpendEffect spend(Planned.Ready<?> ready) {
+        return Objects.requireNonNull(ready.spend());
     }
 }

@@ -23,7 +23,7 @@ import com.google.protobuf.util.FieldMaskUtil;
 import com.google.protobuf.util.JsonFormat;
 import com.google.rpc.Code;
 import com.google.rpc.Status;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;

@@ -10,7 +10,7 @@ import dev.adtools.tools.platform.AnalyticsProperty;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.platform.Source;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;

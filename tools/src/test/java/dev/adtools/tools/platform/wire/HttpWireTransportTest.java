@@ -3,11 +3,11 @@ package dev.adtools.tools.platform.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.OperationKind;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
 import java.io.IOException;
 import java.io.UncheckedIOException;

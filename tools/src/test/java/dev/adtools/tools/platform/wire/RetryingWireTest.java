@@ -3,11 +3,11 @@ package dev.adtools.tools.platform.wire;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.Source;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.OperationKind;
-import dev.adtools.tools.platform.Source;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
 import java.net.URI;
 import java.time.Duration;

@@ -1,8 +1,6 @@
-package dev.adtools.tools.platform;
+package dev.adtools.api;
 
-import dev.adtools.api.Wire;
-
-/** Which world an answer comes from. */
+/** Which world an answer comes from. Nothing keyed or approved in one world is valid in another. */
 public enum Source {
     /** The embedded sandbox: believable accounts, no money. */
     @Wire("sandbox")

@@ -1,0 +1,91 @@
+package dev.adtools.api.json;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.util.TreeMap;
+
+/**
+ * The one spelling of a JSON value that is hashed (RFC 8785): names sorted by UTF-16 code units, numbers as ECMAScript
+ * writes the double they stand for, no white space. Its domain is what {@link StrictJson} lets pass.
+ */
+public final class CanonicalJson {
+
+    private static final int MOST_DIGITS = 17;
+    private static final int LONGEST_INTEGER = 21;
+    private static final int SMALLEST_PLAIN = -6;
+
+    private CanonicalJson() {}
+
+    /**
+     * {@return the canonical bytes of a value}
+     *
+     * @param value the value; its strings hold no lone surrogates
+     * @throws IllegalArgumentException when a number is beyond what a double holds
+     */
+    public static byte[] of(JsonValue value) {
+        JsonWriter out = new JsonWriter();
+        write(value, out);
+        return out.toBytes();
+    }
+
+    private static void write(JsonValue value, JsonWriter out) {
+        if (value instanceof JsonObject object) {
+            out.beginObject();
+            // The natural order of strings is that of their UTF-16 code units (RFC 8785, section 3.2.3).
+            new TreeMap<>(object.members()).forEach((name, member) -> write(member, out.name(name)));
+            out.endObject();
+        } else if (value instanceof JsonArray array) {
+            out.beginArray();
+            array.items().forEach(item -> write(item, out));
+            out.endArray();
+        } else if (value instanceof JsonNumber number) {
+            out.raw(number(number.value().doubleValue()).getBytes(StandardCharsets.US_ASCII));
+        } else {
+            out.value(value);
+        }
+    }
+
+    /** Writes a double as ECMAScript does (ECMA-262, Number::toString). */
+    static String number(double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("JSON has no number for " + value);
+        }
+        if (value == 0) {
+            return "0";
+        }
+        BigDecimal shortest = shortest(Math.abs(value));
+        String digits = shortest.unscaledValue().toString();
+        return (value < 0 ? "-" : "") + spelled(digits, digits.length() - shortest.scale());
+    }
+
+    /** Returns the decimal of fewest digits that reads back as the same double, the nearest of them. */
+    private static BigDecimal shortest(double value) {
+        BigDecimal exact = new BigDecimal(value);
+        for (int digits = 1; digits < MOST_DIGITS; digits++) {
+            BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+            if (rounded.doubleValue() == value) {
+                return rounded.stripTrailingZeros();
+            }
+        }
+        return exact.round(new MathContext(MOST_DIGITS, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+    }
+
+    /** Spells digits whose decimal point stands behind the first {@code point} of them. */
+    private static String spelled(String digits, int point) {
+        int count = digits.length();
+        if (count <= point && point <= LONGEST_INTEGER) {
+            return digits + "0".repeat(point - count);
+        }
+        if (0 < point && point <= LONGEST_INTEGER) {
+            return digits.substring(0, point) + "." + digits.substring(point);
+        }
+        if (SMALLEST_PLAIN < point && point <= 0) {
+            return "0." + "0".repeat(-point) + digits;
+        }
+        int exponent = point - 1;
+        String mantissa = count == 1 ? digits : digits.charAt(0) + "." + digits.substring(1);
+        return mantissa + "e" + (exponent < 0 ? "-" : "+") + Math.abs(exponent);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.Planned;
+import dev.adtools.api.Spend;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.spi.ToolDescriptor;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A planned write that is about to be sent, or to be kept until someone approves it. */
+public final class Departure {
+
+    private final ToolCall call;
+    private final Planned.Ready<?> planned;
+    private final World world;
+    private final byte[] plan;
+    private final byte[] answerIfFound;
+
+    /**
+     * Takes what is planned.
+     *
+     * @param call the call, which holds a claim
+     * @param planned what the tool settled
+     * @param world where it will be sent
+     * @param plan the plan's canonical bytes
+     * @param answerIfFound the {@code data} to answer should the platform's answer be lost and the write be found applied
+     */
+    Departure(ToolCall call, Planned.Ready<?> planned, World world, byte[] plan, byte[] answerIfFound) {
+        this.call = call;
+        this.planned = planned;
+        this.world = world;
+        this.plan = plan.clone();
+        this.answerIfFound = answerIfFound.clone();
+    }
+
+    /** Returns the call. */
+    public ToolCall call() {
+        return call;
+    }
+
+    /** Returns what the call holds. */
+    public Claim claim() {
+        return call.claimed();
+    }
+
+    /** Returns the tool. */
+    public ToolDescriptor tool() {
+        return call.descriptor();
+    }
+
+    /** Returns where it will be sent. */
+    public World world() {
+        return world;
+    }
+
+    /** Returns the account that the tool found. */
+    public AccountId account() {
+        return planned.account();
+    }
+
+    /** Returns what is changed; null when it is made. */
+    public @Nullable String entity() {
+        return planned.entity();
+    }
+
+    /** Returns what changes, field by field. */
+    public List<Change> diff() {
+        return planned.diff();
+    }
+
+    /** Returns the money that moves; null when the tool cannot move any. */
+    public @Nullable SpendEffect spend() {
+        return spends() ? planned.spend() : null;
+    }
+
+    /** Returns whether the tool can move money: turning something off cannot. */
+    public boolean spends() {
+        return tool().spend() != Spend.NONE;
+    }
+
+    /** Returns what was approved; null when nothing had to be. */
+    public @Nullable ApprovedPlan approved() {
+        Errand errand = call.origin().errand();
+        return errand == null ? null : errand.approved();
+    }
+
+    /** Returns the plan's canonical bytes. */
+    public byte[] plan() {
+        return plan.clone();
+    }
+
+    /** Returns the {@code data} to answer should the write be found applied later. */
+    public byte[] answerIfFound() {
+        return answerIfFound.clone();
+    }
+}

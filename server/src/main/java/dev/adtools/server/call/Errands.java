@@ -1,0 +1,60 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ToolDispatch;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Calls tools for a principal that is not there: through the same pipeline, with the rights it has at that moment. */
+public final class Errands {
+
+    private final Supplier<ToolCatalog> catalog;
+    private final ToolPipeline pipeline;
+    private final Function<String, List<Caller>> callers;
+
+    /**
+     * Calls through a pipeline.
+     *
+     * @param catalog the tools; asked for at the first call, because some tools start errands themselves
+     * @param pipeline what every call passes
+     * @param callers what a principal can do: one caller for each of its valid tokens
+     */
+    public Errands(Supplier<ToolCatalog> catalog, ToolPipeline pipeline, Function<String, List<Caller>> callers) {
+        this.catalog = catalog;
+        this.pipeline = pipeline;
+        this.callers = callers;
+    }
+
+    /**
+     * Calls a tool.
+     *
+     * @param principal on whose behalf
+     * @param tool the tool's name
+     * @param arguments its arguments
+     * @param origin where the call comes from, with its errand
+     */
+    public Answer run(String principal, String tool, Arguments arguments, Origin origin) {
+        return callers.apply(principal).stream()
+                .flatMap(caller -> able(caller, tool, arguments, origin).stream())
+                .findFirst()
+                .map(pipeline::execute)
+                .orElseGet(() -> Answer.failed(ToolError.of(
+                        ErrorCode.POLICY_DENIED,
+                        "The principal " + principal
+                                + ", which asked for this, has no valid token any more that may call " + tool + ".")));
+    }
+
+    private Optional<ToolCall> able(Caller caller, String tool, Arguments arguments, Origin origin) {
+        return catalog.get()
+                .visible(tool, caller)
+                .filter(found -> caller.may(ScopeCheck.needed(found.descriptor())))
+                .map(found -> call(caller, found, arguments, origin));
+    }
+
+    private static ToolCall call(Caller caller, ToolDispatch<?> tool, Arguments arguments, Origin origin) {
+        return new ToolCall(caller, tool, new ToolRequest(null, arguments), origin);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.SpendEffect;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Pending Action as whoever resumes it sees it.
+ *
+ * @param id the action, {@code pa_…}
+ * @param state where it is, for example {@code APPROVED}
+ * @param step the step of the workflow that waits for it
+ * @param tool the tool that it calls
+ * @param account the account that it changes
+ * @param diff what changes, field by field
+ * @param spend the money it moves; null when none
+ * @param expiresAt when it can no longer be decided, or once approved no longer be executed
+ */
+public record HeldAction(
+        String id,
+        String state,
+        StepRef step,
+        String tool,
+        AccountId account,
+        List<Change> diff,
+        @Nullable SpendEffect spend,
+        Instant expiresAt) {
+
+    public HeldAction {
+        diff = List.copyOf(diff);
+    }
+}

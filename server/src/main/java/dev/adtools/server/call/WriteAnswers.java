@@ -1,0 +1,83 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.Planned;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.WriteDispatch;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes what one call of a write answers, as bytes of {@code data}.
+ *
+ * @param <R> the result
+ */
+final class WriteAnswers<R> {
+
+    private static final String KEYLESS = "The call has no Idempotency-Key: sent again, it runs again.";
+    private static final String FOUND =
+            "The platform's own answer was lost; that the write was applied was found out later.";
+
+    private final WriteDispatch<?, ?, R> tool;
+    private final ToolCall call;
+    private final World world;
+
+    WriteAnswers(WriteDispatch<?, ?, R> tool, ToolCall call, World world) {
+        this.tool = tool;
+        this.call = call;
+        this.world = world;
+    }
+
+    byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
+        return ready(status, result, null, planned, warnings(planned.warnings()));
+    }
+
+    byte[] waiting(PendingAction action, Planned.Ready<?> planned) {
+        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(planned.warnings()));
+    }
+
+    byte[] foundLater(Planned.Ready<?> planned) {
+        List<String> warnings = new ArrayList<>(planned.warnings());
+        warnings.add(FOUND);
+        return ready(WriteStatus.APPLIED, null, null, planned, warnings);
+    }
+
+    byte[] unchanged(Planned.NoChange<?> planned) {
+        return encoded(WriteStatus.NO_CHANGE, null, List.of(), null, null, warnings(planned.warnings()));
+    }
+
+    private byte[] ready(
+            WriteStatus status,
+            @Nullable R result,
+            @Nullable PendingAction action,
+            Planned.Ready<?> planned,
+            List<String> warnings) {
+        SpendEffect spend = tool.descriptor().spend().affectsSpend() ? planned.spend() : null;
+        return encoded(status, result, planned.diff(), spend, action, warnings);
+    }
+
+    private byte[] encoded(
+            WriteStatus status,
+            @Nullable R result,
+            List<Change> diff,
+            @Nullable SpendEffect spend,
+            @Nullable PendingAction action,
+            List<String> warnings) {
+        JsonWriter out = new JsonWriter();
+        tool.encode(new WriteAnswer<>(world.source(), status, result, diff, spend, action, warnings), out);
+        return out.toBytes();
+    }
+
+    private List<String> warnings(List<String> planned) {
+        List<String> warnings = new ArrayList<>(planned);
+        if (call.origin().idempotencyKey() == null) {
+            warnings.add(KEYLESS);
+        }
+        return warnings;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.ToolError;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Decides whether a planned write may go, and remembers what became of it. Every method is one transaction. */
+public interface WriteLedger {
+
+    /**
+     * Lets a write go. When this returns nothing, everything that has a say agreed, and that the write may have been sent is
+     * on disk.
+     *
+     * @return why it may not go; empty when it must now be sent, once
+     */
+    Optional<ToolError> letGo(Departure write);
+
+    /**
+     * Notes how a write ended that was let go.
+     *
+     * @return what to answer: the ending's answer, or that the outcome is unknown when it could not be noted
+     */
+    Answer settle(Departure write, Ending ending);
+
+    /**
+     * Keeps a write until someone approves it.
+     *
+     * @param answer makes the {@code data} that its caller gets
+     */
+    Answer stage(Departure write, Function<PendingAction, byte[]> answer);
+
+    /** Ends an approved action that is no longer what would be planned now. */
+    Answer outdated(Departure write);
+}

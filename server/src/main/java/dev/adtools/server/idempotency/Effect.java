@@ -1,0 +1,29 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.Spend;
+import dev.adtools.api.spi.WriteDispatch;
+import dev.adtools.server.call.Decoded;
+import dev.adtools.server.call.ToolCall;
+
+/** What running a call twice would do. */
+enum Effect {
+    /** Nothing: it reads, checks, or starts what has operations of its own. */
+    NONE,
+    /** Change something that costs nothing. */
+    WRITE,
+    /** Move money. */
+    SPEND;
+
+    static Effect of(ToolCall call) {
+        Spend spend = call.descriptor().spend();
+        if (call.descriptor().mode() != Mode.WRITE || spend == Spend.DELEGATED || onlyValidates(call.ready())) {
+            return NONE;
+        }
+        return spend == Spend.NONE ? WRITE : SPEND;
+    }
+
+    private static <A> boolean onlyValidates(Decoded<A> decoded) {
+        return decoded.tool() instanceof WriteDispatch<A, ?, ?> write && write.validateOnly(decoded.arguments());
+    }
+}

@@ -1,0 +1,36 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.store.Tx;
+import java.util.Optional;
+
+/** Answers a call whose key was used before: with the old answer, or with why there is none. */
+public final class IdempotencyCheck implements Interceptor {
+
+    private final Tx tx;
+    private final Worlds worlds;
+
+    /** Looks keys up in a database. */
+    public IdempotencyCheck(Tx tx, Worlds worlds) {
+        this.tx = tx;
+        this.worlds = worlds;
+    }
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        String key = call.origin().idempotencyKey();
+        return key == null ? chain.proceed(call) : standing(call, key).orElseGet(() -> chain.proceed(call));
+    }
+
+    private Optional<Answer> standing(ToolCall call, String key) {
+        String principal = call.caller().principal();
+        String hash = Fingerprint.ofKey(key);
+        return tx.read(handle -> OperationStore.keyed(handle, principal, hash))
+                .flatMap(row -> Standing.answer(
+                        row, Fingerprint.of(call, worlds.of(call.descriptor().platform())), call));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+
+/** The operations' part in the transactions of a write: from claimed to sending, and from there to its end. */
+public final class Operations {
+
+    private static final String OURS = " WHERE id = :id AND fence = :fence";
+
+    private final Clock clock;
+    private final Retention retention;
+
+    /** Keeps answers for a while. */
+    public Operations(Clock clock, Retention retention) {
+        this.clock = clock;
+        this.retention = retention;
+    }
+
+    /** Notes that a write may have been sent from now on; refuses when its claim was taken away. */
+    public Optional<ToolError> letGo(Handle handle, Departure write) {
+        boolean held = held(
+                                handle,
+                                write.claim(),
+                                "UPDATE operation SET state = 'SENDING', sent_at = :now, account = :account, entity = :entity,"
+                                        + " plan = :plan, answer_code = 'OK', answer = :answer, pending_action_id = :action"
+                                        + OURS
+                                        + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
+                        .bind("now", clock.millis())
+                        .bind("account", write.account().value())
+                        .bind("entity", write.entity())
+                        .bind("plan", write.plan())
+                        .bind("answer", write.answerIfFound())
+                        .bind(
+                                "action",
+                                write.approved() == null
+                                        ? null
+                                        : write.approved().pendingActionId())
+                        .execute()
+                == 1;
+        return held ? Optional.empty() : Optional.of(lost(write));
+    }
+
+    private static ToolError lost(Departure write) {
+        return ToolError.of(
+                ErrorCode.STORE_UNAVAILABLE,
+                "The call took so long that its claim ran out before anything was sent; nothing was sent. ("
+                        + write.claim().operationId() + ")");
+    }
+
+    /** Notes how a write ended, also when the wait for it was given up before; false when someone has settled it since. */
+    public boolean settle(Handle handle, Departure write, Ending ending) {
+        Instant now = clock.instant();
+        return held(
+                                handle,
+                                write.claim(),
+                                "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
+                                        + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
+                                        + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
+                                        + " probe_at = NULL"
+                                        + OURS
+                                        + " AND state IN ('SENDING', 'UNKNOWN')")
+                        .bind("state", ending.state().name())
+                        .bind("code", ending.answer().code())
+                        .bind("answer", StoredAnswer.bytes(ending.answer()))
+                        .bind("now", now.toEpochMilli())
+                        .bind(
+                                "expires",
+                                now.plus(retention.ofAnswer(effect(write))).toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    /** Notes that nobody knows how a write ended. What it would answer if it is found applied stays as it is. */
+    public boolean lose(Handle handle, Departure write) {
+        return held(
+                                handle,
+                                write.claim(),
+                                "UPDATE operation SET state = 'UNKNOWN', lease_owner = NULL, lease_until = NULL,"
+                                        + " probe_at = <nowMs>"
+                                        + OURS
+                                        + " AND state = 'SENDING'")
+                        .execute()
+                == 1;
+    }
+
+    /** Notes that a write waits for approval, and what its caller was told. */
+    public boolean stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
+        Instant now = clock.instant();
+        return held(
+                                handle,
+                                write.claim(),
+                                "UPDATE operation SET state = 'STAGED', account = :account, entity = :entity,"
+                                        + " pending_action_id = :action, answer_code = 'OK', answer = :answer,"
+                                        + " finished_at = :now, answer_expires_at = :expires, lease_owner = NULL,"
+                                        + " lease_until = NULL"
+                                        + OURS
+                                        + " AND state = 'CLAIMED'")
+                        .bind("account", write.account().value())
+                        .bind("entity", write.entity())
+                        .bind("action", pendingActionId)
+                        .bind("answer", answer)
+                        .bind("now", now.toEpochMilli())
+                        .bind(
+                                "expires",
+                                now.plus(retention.ofAnswer(effect(write))).toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    private static Update held(Handle handle, Claim claim, String statement) {
+        return handle.createUpdate(statement).bind("id", claim.operationId()).bind("fence", claim.fence());
+    }
+
+    private static Effect effect(Departure write) {
+        return Effect.of(write.call());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.adtools.server.idempotency;
+
+import java.time.Duration;
+
+/**
+ * How long operations are kept. While their outcome is open they are kept for ever.
+ *
+ * @param answers how long the answer of a write is kept, and replayed
+ */
+public record Retention(Duration answers) {
+
+    private static final Duration ANSWERS_OF_READS = Duration.ofMinutes(10);
+    private static final Duration ROWS = Duration.ofDays(30);
+    private static final Duration ROWS_OF_SPEND = Duration.ofDays(400);
+
+    Duration ofAnswer(Effect effect) {
+        return effect == Effect.NONE ? ANSWERS_OF_READS : answers;
+    }
+
+    Duration ofRow(Effect effect) {
+        return effect == Effect.SPEND ? ROWS_OF_SPEND : ROWS;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.WriteFailures;
+import java.time.Duration;
+import java.util.Optional;
+
+/** What an operation that exists answers to a call that asks for it again. */
+final class Standing {
+
+    private static final long SHORTEST_WAIT = 1;
+    private static final long LONGEST_WAIT = 30;
+
+    private Standing() {}
+
+    /** Returns the answer; empty when it is proved that nothing was applied, so that it may run again. */
+    static Optional<Answer> answer(OperationRow row, String fingerprint, ToolCall call) {
+        if (!row.fingerprint().equals(fingerprint)) {
+            return refused(
+                    row,
+                    ErrorCode.IDEMPOTENCY_KEY_REUSED,
+                    "The Idempotency-Key was used for another call: another tool, other arguments, or another world.");
+        }
+        return switch (row.state()) {
+            case NOT_APPLIED -> Optional.empty();
+            case CLAIMED, SENDING -> Optional.of(inProgress(row, call));
+            case UNKNOWN -> Optional.of(Answer.failed(WriteFailures.unknownOutcome(JsonObject.EMPTY, row.id())));
+            case ABANDONED ->
+                refused(row, ErrorCode.OUTCOME_UNKNOWN, "A person gave up finding out whether the write was applied.");
+            case STAGED, SUCCEEDED, REJECTED ->
+                row.answer()
+                        .map(answer -> answer.of(new Receipt(row.id(), row.requestId(), true)))
+                        .or(() -> refused(
+                                row,
+                                ErrorCode.IDEMPOTENCY_RESULT_EXPIRED,
+                                "The call ended as " + row.state()
+                                        + "; its answer is no longer kept, and it is not run again."));
+        };
+    }
+
+    /** Returns the answer to a call without a key that repeats one whose end is open. */
+    static Answer duplicate(OperationRow row) {
+        return Answer.failed(new ToolError(
+                ErrorCode.DUPLICATE_SUSPECTED,
+                "The same call of this principal is running, or its outcome is unknown. Send a call that is meant to run"
+                        + " beside it with an Idempotency-Key of its own.",
+                details(row).build()));
+    }
+
+    static Answer inProgress(OperationRow row, ToolCall call) {
+        long left =
+                Duration.between(call.origin().receivedAt(), row.deadlineAt()).toSeconds();
+        long wait = Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, left / 2));
+        return Answer.failed(new ToolError(
+                ErrorCode.IDEMPOTENCY_IN_PROGRESS,
+                "The call with this Idempotency-Key is still running.",
+                details(row).put("retry_after_seconds", wait).build()));
+    }
+
+    private static Optional<Answer> refused(OperationRow row, ErrorCode code, String message) {
+        return Optional.of(
+                Answer.failed(new ToolError(code, message, details(row).build())));
+    }
+
+    private static JsonObject.Builder details(OperationRow row) {
+        return JsonObject.builder()
+                .put("operation_id", row.id())
+                .put("state", row.state().name());
+    }
+}

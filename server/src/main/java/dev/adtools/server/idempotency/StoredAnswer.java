@@ -1,0 +1,50 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.server.call.Answer;
+
+/** An answer as it is kept: its code, and the bytes of its data or of its message and details. */
+final class StoredAnswer {
+
+    /** What is larger is not kept. */
+    static final int MOST_BYTES = 1 << 20;
+
+    private static final String OK = "OK";
+    private static final String MESSAGE = "message";
+    private static final String DETAILS = "details";
+
+    private StoredAnswer() {}
+
+    static byte[] bytes(Answer answer) {
+        return answer.fold(data -> data, StoredAnswer::bytes);
+    }
+
+    private static byte[] bytes(ToolError error) {
+        return new JsonWriter()
+                .value(JsonObject.builder()
+                        .put(MESSAGE, error.message())
+                        .put(DETAILS, error.details())
+                        .build())
+                .toBytes();
+    }
+
+    static Answer read(String code, byte[] bytes) {
+        return code.equals(OK) ? Answer.completed(bytes) : Answer.failed(error(code, bytes));
+    }
+
+    private static ToolError error(String code, byte[] bytes) {
+        JsonValue kept = new ArgumentReader(bytes, 0).any();
+        if (kept instanceof JsonObject object
+                && object.get(MESSAGE) instanceof JsonString message
+                && object.get(DETAILS) instanceof JsonObject details) {
+            return new ToolError(ErrorCode.valueOf(code), message.value(), details);
+        }
+        throw new IllegalStateException("a kept answer is no error object");
+    }
+}
