@@ -20,6 +20,8 @@ CREATE TABLE operation (
     state text NOT NULL
         CHECK (state IN ('CLAIMED', 'SENDING', 'STAGED', 'SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'UNKNOWN', 'ABANDONED')),
     resolution text CHECK (resolution IN ('AUTO', 'OPERATOR', 'LATE')),
+    resolved_by text,
+    platform_ref text,
     evidence text,
     fence ${big} NOT NULL CHECK (fence > 0),
     lease_owner text,

@@ -44,6 +44,19 @@ public sealed interface Planned<P> {
     }
 
     /**
+     * {@return a plan that works on no account itself: it runs other tools, each with its own plan and under its own hold}
+     *
+     * <p>For tools that are declared {@link Spend#DELEGATED}, and no others.
+     *
+     * @param <P> the plan
+     * @param plan what {@link WriteHandler#apply} will get
+     * @param warnings what the caller should know, one sentence each
+     */
+    static <P> Planned<P> delegated(P plan, List<String> warnings) {
+        return new Ready<>(plan, null, null, List.of(), null, warnings);
+    }
+
+    /**
      * {@return an answer that the platform already is as asked}
      *
      * @param <P> the plan that is not needed
@@ -81,18 +94,18 @@ public sealed interface Planned<P> {
      * Everything that will be sent, and what it changes.
      *
      * @param plan what {@link WriteHandler#apply} will get
-     * @param account the account it works on, as found on the platform
+     * @param account the account it works on, as found on the platform; null when it is delegated
      * @param entity what is changed, for example {@code campaign 120210000000000001}; null when it is made
      * @param diff what changes, field by field, with the state before
-     * @param spend the money it moves
+     * @param spend the money it moves; null when it is delegated
      * @param warnings what the caller should know, one sentence each
      */
     record Ready<P>(
             P plan,
-            AccountId account,
+            @Nullable AccountId account,
             @Nullable String entity,
             List<Change> diff,
-            SpendEffect spend,
+            @Nullable SpendEffect spend,
             List<String> warnings)
             implements Planned<P> {
         /** Copies the lists. */

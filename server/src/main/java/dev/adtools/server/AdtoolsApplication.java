@@ -1,6 +1,6 @@
 package dev.adtools.server;
 
-import dev.adtools.server.cli.AccessCommand;
+import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.SchemaCommand;
@@ -55,8 +55,9 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
         bootstrap.addCommand(new SchemaCommand(file, terminal));
-        bootstrap.addCommand(AccessCommand.tokens(file, terminal));
-        bootstrap.addCommand(AccessCommand.principals(file, terminal));
+        bootstrap.addCommand(AdminCommand.tokens(file, terminal));
+        bootstrap.addCommand(AdminCommand.principals(file, terminal));
+        bootstrap.addCommand(AdminCommand.halts(file, terminal));
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::livePlatforms),
                 terminal,

@@ -1,10 +1,14 @@
 package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.server.approval.ApprovalTerms;
+import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
@@ -12,6 +16,8 @@ import io.dropwizard.util.Duration;
 import io.dropwizard.validation.MaxDuration;
 import io.dropwizard.validation.MinDuration;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -53,7 +59,16 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @Valid
     @JsonProperty
-    private IdempotencySection idempotency = new IdempotencySection(Duration.hours(24));
+    private IdempotencySection idempotency = new IdempotencySection(Duration.hours(24), 60, 300);
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private ApprovalsSection approvals = new ApprovalsSection(Duration.days(7), Duration.hours(24), 1);
+
+    @NotNull
+    @JsonProperty
+    private SpendSection spend = SpendSection.NONE;
 
     /** Returns how long one call may take. */
     Duration callTimeout() {
@@ -82,22 +97,67 @@ public final class AdtoolsConfiguration extends Configuration {
         return new LivePlatforms(platforms, http, policy);
     }
 
+    /** Returns what accounts may spend, checked. */
+    Caps caps() {
+        return Caps.of(spend);
+    }
+
     /** Returns how long operations are kept. */
     Retention retention() {
         return new Retention(idempotency.replay().toJavaDuration());
+    }
+
+    /** Returns how many keys a principal may use for the first time. */
+    NewKeys newKeys() {
+        return new NewKeys(idempotency.newKeysPerSecond(), idempotency.newKeysBurst());
     }
 
     /**
      * The section {@code idempotency}.
      *
      * @param replay how long a write's answer is kept, and replayed to whoever sends its key again
+     * @param newKeysPerSecond how many keys a second a principal may use for the first time
+     * @param newKeysBurst how many of them at once
      */
     record IdempotencySection(
             @JsonProperty
             @NotNull
             @MinDuration(value = 1, unit = TimeUnit.HOURS)
             @MaxDuration(value = 30, unit = TimeUnit.DAYS)
-            Duration replay) {}
+            Duration replay,
+
+            @JsonProperty @Min(1) @Max(1_000_000) int newKeysPerSecond,
+            @JsonProperty @Min(1) @Max(1_000_000) int newKeysBurst) {}
+
+    /** Returns what is asked of approvals. */
+    ApprovalTerms approvals() {
+        return new ApprovalTerms(
+                approvals.pendingFor().toJavaDuration(),
+                approvals.executableFor().toJavaDuration(),
+                approvals.required());
+    }
+
+    /**
+     * The section {@code approvals}.
+     *
+     * @param pendingFor how long a Pending Action waits for its decision
+     * @param executableFor how long it may be executed once it is approved
+     * @param required how many owners must approve
+     */
+    record ApprovalsSection(
+            @JsonProperty
+            @NotNull
+            @MinDuration(value = 1, unit = TimeUnit.HOURS)
+            @MaxDuration(value = 30, unit = TimeUnit.DAYS)
+            Duration pendingFor,
+
+            @JsonProperty
+            @NotNull
+            @MinDuration(value = 1, unit = TimeUnit.MINUTES)
+            @MaxDuration(value = 7, unit = TimeUnit.DAYS)
+            Duration executableFor,
+
+            @JsonProperty @Min(1) @Max(5) int required) {}
 
     /**
      * The section {@code database}.

@@ -1,24 +1,21 @@
 package dev.adtools.server;
 
-import dev.adtools.api.Platform;
 import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.KeySyntax;
-import dev.adtools.server.call.LiveWriteCheck;
 import dev.adtools.server.call.PlatformCheck;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolPipeline;
 import java.util.List;
-import java.util.Set;
 
 /** The order in which every call passes the steps, each with its reason. */
 final class CallOrder {
 
     private CallOrder() {}
 
-    static ToolPipeline of(CallSteps steps, Set<Platform> live, CallChain last) {
+    static ToolPipeline of(CallSteps steps, CallChain last) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -42,8 +39,6 @@ final class CallOrder {
                         steps.events(),
                         // The account that the arguments name, before a platform is asked anything.
                         new AccountCheck(),
-                        // Until a lost answer is kept as unknown, nothing is changed where it costs money.
-                        new LiveWriteCheck(live),
                         // Last: whoever claims an operation is the only one that runs it.
                         steps.claim()),
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.

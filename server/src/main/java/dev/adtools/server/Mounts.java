@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.tools.GeneratedToolTable;
@@ -18,8 +19,10 @@ interface Mounts {
                 ports.platforms().alpha(),
                 ports.platforms().analytics(),
                 ports.platforms().beta(),
+                ports.approvals(),
                 ports.schedules(),
-                ports.events())));
+                ports.events(),
+                ports.workflows())));
     }
 
     /** Returns the tools, module by module. */
@@ -27,6 +30,11 @@ interface Mounts {
 
     /** Returns what tells what a principal can do that is not there. */
     default Function<String, List<Caller>> callers(Access access) {
+        return access::callers;
+    }
+
+    /** Returns what tells the same within a unit of the database. */
+    default Holders holders(Access access) {
         return access::callers;
     }
 

@@ -1,13 +1,22 @@
 package dev.adtools.server;
 
+import dev.adtools.tools.operations.approvals.HeldWrites;
 import dev.adtools.tools.operations.events.ServiceEvents;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.workflows.Workflows;
 
 /**
  * What tools can work with.
  *
  * @param platforms the platforms
+ * @param approvals what waits for approval
  * @param schedules the scheduled tasks
  * @param events the service's own warnings and errors
+ * @param workflows the durable workflows
  */
-record Ports(Platforms platforms, ScheduledTasks schedules, ServiceEvents events) {}
+record Ports(
+        Platforms platforms,
+        HeldWrites approvals,
+        ScheduledTasks schedules,
+        ServiceEvents events,
+        Workflows workflows) {}

@@ -13,8 +13,9 @@ import io.dropwizard.lifecycle.AutoCloseableManager;
  *
  * @param data the data directory
  * @param database the database
+ * @param alone whether no other process can use the database
  */
-record Store(DataDirectory data, Database database) {
+record Store(DataDirectory data, Database database, boolean alone) {
 
     static Store open(StoreSettings settings, Environment environment) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
@@ -22,7 +23,7 @@ record Store(DataDirectory data, Database database) {
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         environment.healthChecks().register("database", new StoreHealth(database.tx()));
-        return new Store(data, database);
+        return new Store(data, database, settings.isEmbedded());
     }
 
     Tx tx() {

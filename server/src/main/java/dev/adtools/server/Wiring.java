@@ -1,35 +1,41 @@
 package dev.adtools.server;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.server.approval.ApprovedActions;
+import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.Worlds;
-import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.ExecuteRoute;
 import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
-import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.IdempotencyCheck;
-import dev.adtools.server.idempotency.OperationClaim;
-import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.http.WorkflowsResource;
+import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
+import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.schedules.StoredSchedules;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.workflow.StoredWorkflows;
+import dev.adtools.server.workflow.Surroundings;
+import dev.adtools.server.workflow.WorkflowReads;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Wires the service by hand: every object is made here, once, and handed to those that need it. */
 final class Wiring {
@@ -48,39 +54,49 @@ final class Wiring {
     void install() {
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
-        // Refuses bad tokens and credentials before anything is opened.
+        // Refuses bad tokens, credentials and caps before anything is opened.
         BootstrapTokens bootstrap = new BootstrapTokens(
                 configuration.bootstrap().token(), configuration.bootstrap().approverToken());
         LivePlatforms live = configuration.livePlatforms();
+        Caps caps = configuration.caps();
         Store store = Store.open(configuration.store(), environment);
+        String node = "node-" + ids.next();
+        Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
+        Ground ground = new Ground(environment, store, ids, clock, node, alarms);
         new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = Recording.start(environment, store.tx(), ids, clock);
         Platforms platforms = Platforms.mounted(live, store.tx(), clock).watched(environment, clock);
 
-        ToolCatalog catalog =
-                ToolCatalog.of(mounts.tables(new Ports(platforms, new StoredSchedules(store.tx()), events)));
-        Worlds worlds = live.worlds();
-        Claims claims = new Claims(ids, "node-" + ids.next(), configuration.retention());
-        Operations operations = new Operations(clock, configuration.retention());
-        WriteWorld writes = new WriteWorld(new WriteOrder(store.tx(), operations), worlds);
-        CallSteps steps = new CallSteps(
-                new CallMetrics(metrics),
-                new EventRecorder(events),
-                new IdempotencyCheck(store.tx(), worlds),
-                new OperationClaim(store.tx(), worlds, clock, claims));
-        ToolPipeline pipeline = CallOrder.of(steps, live.names(), new RunTool(clock, writes));
+        Writes writes = new Writes(ground, configuration, caps, live.worlds(), mounts.holders(access));
+        CallSteps steps =
+                new CallSteps(new CallMetrics(metrics), new EventRecorder(events), writes.replay(), writes.claim());
+        ToolPipeline pipeline = CallOrder.of(steps, new RunTool(clock, writes.world()));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
+        // Tools start workflows, whose steps are tools.
+        AtomicReference<ToolCatalog> tools = new AtomicReference<>();
+        Errands errands = new Errands(tools::get, pipeline, mounts.callers(access));
+        Surroundings around =
+                new Surroundings(errands, new ApprovedActions(store.tx(), clock, errands), live.worlds(), origins);
+        StoredWorkflows workflows = Flows.start(store.tx(), around, tools::get, alarms);
+        ToolCatalog catalog = ToolCatalog.of(mounts.tables(new Ports(
+                platforms,
+                new StoredHeldWrites(store.tx(), clock),
+                new StoredSchedules(store.tx()),
+                events,
+                workflows)));
+        tools.set(catalog);
+        writes.keepUp(catalog);
+        OperationMetrics.install(metrics, new UnknownCount(store.tx()));
 
-        BearerCheck bearer = new BearerCheck(mounts.authenticator(access));
-        new HttpFace(environment, bearer, ids)
-                .install(
-                        List.of(new ExecuteRoute(catalog, pipeline, origins)),
-                        List.of(
-                                new ToolsResource(catalog),
-                                new TokensResource(access),
-                                new PrincipalsResource(access)));
+        List<Object> resources = new ArrayList<>(writes.resources());
+        resources.add(new ToolsResource(catalog));
+        resources.add(new TokensResource(access));
+        resources.add(new PrincipalsResource(access));
+        resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
+        new HttpFace(environment, new BearerCheck(mounts.authenticator(access)), ids)
+                .install(List.of(new ExecuteRoute(catalog, pipeline, origins)), resources);
         AdminFace.install(environment, metrics);
     }
 }

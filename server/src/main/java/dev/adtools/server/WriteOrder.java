@@ -3,18 +3,24 @@ package dev.adtools.server;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.Staged;
 import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.idempotency.Consequence;
 import dev.adtools.server.idempotency.Operations;
-import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.spend.Halts;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.WorkflowHolds;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
@@ -28,12 +34,27 @@ final class WriteOrder implements WriteLedger {
 
     private final Tx tx;
     private final List<Gate> gates;
+    private final Halts halts;
     private final Operations operations;
+    private final Approvals approvals;
+    private final WorkflowHolds workflows;
+    private final Consequence consequence;
+    private final LateEndings late = new LateEndings();
 
-    WriteOrder(Tx tx, Operations operations) {
+    WriteOrder(Tx tx, WriteGuards guards, Consequence consequence) {
         this.tx = tx;
-        this.operations = operations;
+        this.halts = guards.halts();
+        this.operations = guards.operations();
+        this.approvals = guards.approvals();
+        this.workflows = guards.workflows();
+        this.consequence = consequence;
         this.gates = List.of(
+                // First: who pulled the kill switch is to be told of nothing else.
+                halts::check,
+                // Before it is sending: what may be spent is held from here on, on whichever node it runs.
+                guards.spend()::reserve,
+                // What was approved runs once, as it was approved, while those who approved it still may.
+                approvals::letGo,
                 // Last, and only when nothing above refused: from here on it may have been sent.
                 operations::letGo);
     }
@@ -58,32 +79,66 @@ final class WriteOrder implements WriteLedger {
         Claim claim = write.claim();
         Receipt receipt = new Receipt(claim.operationId(), write.call().origin().requestId(), false);
         try {
-            boolean settled = tx.write(handle -> ending.state() == Ending.State.UNKNOWN
-                    ? operations.lose(handle, write)
-                    : operations.settle(handle, write, ending));
-            if (!settled) {
-                LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());
-            }
+            note(claim, ending);
             return ending.answer().of(receipt);
-        } catch (StoreUnavailable e) {
-            LOG.error(
-                    "operation={}: how the write ended ({}) could not be noted",
-                    claim.operationId(),
-                    ending.state(),
-                    e);
-            return Answer.failed(WriteFailures.unknownOutcome(JsonObject.EMPTY, claim.operationId()))
+        } catch (RuntimeException e) {
+            // It was sent: whatever is wrong here, nothing may invite the caller to send it again.
+            LOG.error("operation={}: its end ({}) is to be noted later", claim.operationId(), ending.state(), e);
+            late.add(claim, ending);
+            return Answer.failed(WriteFailures.unknownOutcome(claim.operationId()))
                     .of(receipt);
+        }
+    }
+
+    /** Notes the ends of writes that could not be noted when they came. */
+    void settleLate() {
+        late.drain(this::note);
+    }
+
+    private void note(Claim claim, Ending ending) {
+        boolean settled = tx.write(handle -> {
+            boolean ours = operations.settle(handle, claim, ending);
+            if (ours) {
+                consequence.follows(handle, claim.operationId(), ending.state());
+            }
+            return ours;
+        });
+        if (!settled) {
+            LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());
         }
     }
 
     @Override
     public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
-        return Answer.failed(ToolError.of(ErrorCode.POLICY_DENIED, "Approvals are not available in this version."));
+        Staged staged = approvals.prepare(write);
+        // Written before it is kept, so that the answer's bytes are kept with it.
+        byte[] data = answer.apply(staged.action());
+        try {
+            tx.execute(handle -> {
+                // Nobody should approve what could not be sent; when it is to go, this is checked again.
+                halts.check(handle, write).ifPresent(WriteOrder::refuse);
+                // First the step that waits, because the action names it.
+                StepRef step = workflows.hold(handle, write, staged.action().id());
+                approvals.stage(handle, staged, step).ifPresent(WriteOrder::refuse);
+                // Last: once the operation is staged, its key answers with this action.
+                if (!operations.stage(handle, write, staged.action().id(), data)) {
+                    refuse(ToolError.of(
+                            ErrorCode.STORE_UNAVAILABLE,
+                            "The call took so long that its claim ran out; nothing waits for approval."));
+                }
+            });
+            return Answer.completed(data)
+                    .of(new Receipt(
+                            write.claim().operationId(), write.call().origin().requestId(), false));
+        } catch (Refusal refusal) {
+            return Answer.failed(refusal.error);
+        }
     }
 
     @Override
     public Answer outdated(Departure write) {
-        return Answer.failed(ToolError.of(ErrorCode.POLICY_DENIED, "Approvals are not available in this version."));
+        ApprovedPlan approved = Objects.requireNonNull(write.approved());
+        return Answer.failed(tx.write(handle -> approvals.outdated(handle, write, approved)));
     }
 
     /** Something that has a say. */

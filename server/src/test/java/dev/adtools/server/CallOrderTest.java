@@ -2,7 +2,6 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.api.Platform;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
@@ -14,21 +13,17 @@ import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClosedLedger;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A call that breaks several rules is refused for the one that comes first. */
 class CallOrderTest {
 
     private final List<String> seen = new ArrayList<>();
-    private final Set<Platform> live = EnumSet.noneOf(Platform.class);
     private final Interceptor recorder = (call, chain) -> {
         Answer answer = chain.proceed(call);
         seen.add(answer.code());
@@ -67,35 +62,10 @@ class CallOrderTest {
         assertThat(seen).containsExactly(code);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "create_thing, {}, POLICY_DENIED",
-        "create_thing, '{\"approval\":true}', POLICY_DENIED",
-        "create_thing, '{\"validate_only\":true}', OK",
-        "stop_thing, {}, POLICY_DENIED",
-        "check_thing, {}, OK",
-        "stage_thing, '{\"validate_only\":true}', OK",
-        "get_things, {}, OK",
-    })
-    void changesNothingOnLivePlatforms(String tool, String arguments, String code) {
-        live.add(Platform.ALPHA);
-
-        assertThat(code(Callers.ALL, tool, arguments, null)).isEqualTo(code);
-    }
-
-    @Test
-    void refusesTheAccountBeforeTheLiveWrite() {
-        live.add(Platform.ALPHA);
-
-        assertThat(code(Callers.ACCOUNT, "create_thing", "{\"account_id\":\"9999999999\"}", null))
-                .isEqualTo("ACCOUNT_FORBIDDEN");
-    }
-
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
         Interceptor none = (call, chain) -> chain.proceed(call);
         WriteWorld nothingGoes = new WriteWorld(new ClosedLedger(), new Worlds(Map.of()));
-        return CallOrder.of(
-                        new CallSteps(recorder, none, none, none), live, new RunTool(Clock.systemUTC(), nothingGoes))
+        return CallOrder.of(new CallSteps(recorder, none, none, none), new RunTool(Clock.systemUTC(), nothingGoes))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

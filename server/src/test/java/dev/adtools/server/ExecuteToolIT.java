@@ -76,8 +76,6 @@ class ExecuteToolIT {
                     all     | get_things   | {"arguments":{"behaviour":"platform_timeout"}}  | 504 | PLATFORM_TIMEOUT
                     all     | get_things   | {"arguments":{"behaviour":"throw"}}             | 500 | INTERNAL
                     all     | get_things   | {"arguments":{"behaviour":"overflow"}}          | 500 | INTERNAL
-                    all     | create_thing | {"arguments":{"approval":true}}                 | 403 | POLICY_DENIED
-                    all     | stage_thing  | {}                                              | 403 | POLICY_DENIED
                     all     | create_thing | {"arguments":{"behaviour":"throw"}}             | 409 | OUTCOME_UNKNOWN
                     all     | create_thing | {"arguments":{"behaviour":"platform_timeout"}}  | 409 | OUTCOME_UNKNOWN
                     all     | create_thing | {"arguments":{"behaviour":"plan_platform_timeout"}} | 503 | PLATFORM_UNAVAILABLE

@@ -46,6 +46,7 @@ class LivePlatformsIT {
     @TempDir
     private Path folder;
 
+    private Path configuration = TestService.configFile();
     private @Nullable DropwizardTestSupport<AdtoolsConfiguration> app;
 
     @AfterEach
@@ -69,7 +70,7 @@ class LivePlatformsIT {
     }
 
     @Test
-    void readsAndChecksOnLivePlatformsAndChangesNothing() throws Exception {
+    void readsAndChecksOnLivePlatformsAndSpendsNothingWithoutCaps() throws Exception {
         Service service = start(alpha(), beta()).service();
 
         JsonNode accounts = data(service.execute(TOKEN, "list_alpha_accounts", "{}"));
@@ -87,13 +88,35 @@ class LivePlatformsIT {
         assertThat(refused.statusCode()).isEqualTo(403);
         assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("POLICY_DENIED");
         assertThat(Service.json(refused).at("/error/message").textValue())
-                .isEqualTo("The platform alpha is live, and this version changes nothing on live platforms; nothing was"
-                        + " sent. A call with validate_only is checked by the platform.");
+                .isEqualTo(
+                        "The account alpha:1002003001 is live and has no caps, so it takes no write that can move money;"
+                                + " nothing was sent. Add an entry for it to spend.caps in config.yml, with perCall and perDay in"
+                                + " USD.");
         assertThat(vendor.requests())
                 .filteredOn(request -> request.uri().getPath().endsWith(":mutate"))
-                .hasSize(1)
+                .hasSize(2)
                 .allMatch(request -> request.body().contains("\"validateOnly\":true"));
         assertThat(vendor.tokens().forms()).hasSize(1);
+    }
+
+    @Test
+    void writesOnALiveAccountUnderItsCaps() throws Exception {
+        configuration = ShippedService.withCaps(
+                folder, "- {platform: alpha, account: '1002003001', currency: USD, perCall: '50.00', perDay: '60.00'}");
+        Service service = start(alpha()).service();
+
+        JsonNode applied = data(service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN)));
+        HttpResponse<byte[]> refused =
+                service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN.replace("Spring", "Summer")));
+
+        assertThat(applied.get("status").textValue()).isEqualTo("applied");
+        assertThat(applied.get("source").textValue()).isEqualTo("live");
+        assertThat(Service.json(refused).at("/error/details/cap").textValue()).isEqualTo("per_day");
+        assertThat(vendor.requests())
+                .filteredOn(request -> request.uri().getPath().endsWith(":mutate")
+                        && !request.body().contains("\"validateOnly\":true"))
+                .hasSize(1)
+                .noneMatch(request -> request.body().contains("ENABLED"));
     }
 
     @Test
@@ -235,15 +258,9 @@ class LivePlatformsIT {
 
     private DropwizardTestSupport<AdtoolsConfiguration> support(ConfigOverride... live) {
         List<ConfigOverride> all = new ArrayList<>(List.of(live));
-        all.add(ConfigOverride.config("server.applicationConnectors[0].port", "0"));
-        all.add(ConfigOverride.config("server.adminConnectors[0].port", "0"));
-        all.add(ConfigOverride.config("logging.level", "OFF"));
-        all.add(ConfigOverride.config("bootstrap.token", TOKEN));
-        all.add(ConfigOverride.config("dataDirectory", folder.resolve("data").toString()));
-        all.add(database.url());
-        all.add(database.user());
+        all.addAll(ShippedService.overrides(folder, TOKEN, database));
         return new DropwizardTestSupport<>(
-                AdtoolsApplication.class, TestService.configFile().toString(), all.toArray(ConfigOverride[]::new));
+                AdtoolsApplication.class, configuration.toString(), all.toArray(ConfigOverride[]::new));
     }
 
     /** The two ports of a running service. */

@@ -3,7 +3,10 @@ package dev.adtools.server;
 import dev.adtools.server.fixtures.ItDatabase;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Sets up the product as it ships, on free ports, a folder and a database of a test's own. */
 final class ShippedService {
@@ -14,6 +17,11 @@ final class ShippedService {
         return new DropwizardTestSupport<>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
+                overrides(folder, token, database).toArray(ConfigOverride[]::new));
+    }
+
+    static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database) {
+        return List.of(
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
@@ -21,5 +29,13 @@ final class ShippedService {
                 ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
                 database.url(),
                 database.user());
+    }
+
+    /** Returns the shipped configuration with other caps, which overrides cannot add to an empty list. */
+    static Path withCaps(Path folder, String caps) throws IOException {
+        String shipped = Files.readString(TestService.configFile());
+        String changed =
+                shipped.replace("\n  caps: []\n", "\n  caps:\n" + caps.strip().indent(4));
+        return Files.writeString(folder.resolve("config.yml"), changed);
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Callers;
@@ -28,16 +29,28 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         this(new ItDatabase());
     }
 
+    /** Makes the service on an embedded database that another process has left. */
+    static TestService onEmbedded(Path dataDirectory) {
+        return new TestService(
+                ConfigOverride.config("dataDirectory", dataDirectory.toString()),
+                ConfigOverride.config("database.url", ""),
+                ConfigOverride.config("database.user", ""));
+    }
+
     private TestService(ItDatabase database) {
+        this(ConfigOverride.config("dataDirectory", TestService::freshFolder), database.url(), database.user());
+    }
+
+    private TestService(ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
         super(
                 AdtoolsApplication.class,
                 configFile().toString(),
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
-                ConfigOverride.config("dataDirectory", TestService::freshFolder),
-                database.url(),
-                database.user());
+                dataDirectory,
+                url,
+                user);
     }
 
     /** Returns the configuration that the product ships. */
@@ -63,6 +76,11 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 return principal -> Callers.all().stream()
                         .filter(caller -> caller.principal().equals(principal))
                         .toList();
+            }
+
+            @Override
+            public Holders holders(Access access) {
+                return (handle, principal) -> callers(access).apply(principal);
             }
 
             @Override

@@ -150,8 +150,11 @@ class WholeServiceIT {
 
         HttpResponse<byte[]> answer = service.execute(TOKEN, "create_alpha_app_campaign", arguments(held));
 
-        assertThat(answer.statusCode()).isEqualTo(403);
-        assertThat(Service.json(answer).at("/error/code").textValue()).isEqualTo("POLICY_DENIED");
+        JsonNode data = Service.json(answer).get("data");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(data.get("status").textValue()).isEqualTo("pending_approval");
+        assertThat(data.get("result").isNull()).isTrue();
+        assertThat(data.at("/pending_action/payload_hash").textValue()).matches("sha256:[0-9a-f]{64}");
     }
 
     @Test
@@ -183,6 +186,7 @@ class WholeServiceIT {
                 "list_alpha_accounts", "{\"raw_data\":true}",
                 "get_campaigns", "{\"account_id\":\"act_1700100001\"}",
                 "get_recent_errors", "{\"group_by\":\"code\"}",
+                "list_pending_actions", "{\"status\":\"PENDING\"}",
                 "list_scheduled_tasks", "{\"status\":\"all\"}",
                 "validate_campaign_draft", "{\"draft\":{}}");
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,7 +64,6 @@ class WriteToolIT {
     @CsvSource({
         "account, create_thing, {}",
         "account, create_thing, {\"arguments\":{\"behaviour\":\"no_change\"}}",
-        "all, stage_thing, {}",
         "all, create_thing, {\"arguments\":{\"behaviour\":\"plan_rule_violation\"}}"
     })
     void appliesNothingWhenRefused(String token, String tool, String body) {
@@ -75,12 +75,42 @@ class WriteToolIT {
         assertThat(APP.things().applied()).isEqualTo(before);
     }
 
+    @ParameterizedTest
+    @CsvSource({"stage_thing, {}", "create_thing, {\"arguments\":{\"approval\":true}}"})
+    void keepsWhatMustWaitForApproval(String tool, String body) {
+        int before = APP.things().applied();
+
+        var answer = service.execute(tool, body);
+
+        assertThat(answer.headers().firstValue("Operation-Id")).isPresent();
+        assertThat(Service.json(answer).at("/data/status").textValue()).isEqualTo("pending_approval");
+        assertThat(APP.things().applied()).isEqualTo(before);
+    }
+
     @Test
     void showsNoSpendOfAToolThatCannotSpend() {
         JsonNode data = Service.json(service.execute("stop_thing", "{}")).get("data");
 
         assertThat(data.get("status").textValue()).isEqualTo("applied");
         assertThat(data.get("spend").booleanValue()).isFalse();
+    }
+
+    @Test
+    void stopsSpendUnderAHaltAndNeverAStop() {
+        service.send(service.request("all", "/api/v1/halts/all")
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("{\"reason\":\"all stop\"}")));
+        int before = APP.things().applied();
+
+        var created = service.execute("create_thing", "{}");
+        var staged = service.execute("stage_thing", "{}");
+        var stopped = service.execute("stop_thing", "{}");
+        service.send(service.request("all", "/api/v1/halts/all").DELETE());
+
+        assertThat(Service.json(created).at("/error/code").textValue()).isEqualTo("HALTED");
+        assertThat(Service.json(staged).at("/error/code").textValue()).isEqualTo("HALTED");
+        assertThat(Service.json(stopped).at("/data/status").textValue()).isEqualTo("applied");
+        assertThat(APP.things().applied()).isEqualTo(before + 1);
     }
 
     @Test

@@ -64,9 +64,16 @@ public final class CanonicalJson {
     private static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         for (int digits = 1; digits < MOST_DIGITS; digits++) {
-            BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-            if (rounded.doubleValue() == value) {
-                return rounded.stripTrailingZeros();
+            BigDecimal below = exact.round(new MathContext(digits, RoundingMode.DOWN));
+            BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
+            boolean nearerBelow = exact.subtract(below).compareTo(above.subtract(exact)) <= 0;
+            BigDecimal nearer = nearerBelow ? below : above;
+            // Below a power of two doubles lie closer than above it, so that only the farther one may read back.
+            BigDecimal farther = nearerBelow ? above : below;
+            if (nearer.doubleValue() == value) {
+                return nearer.stripTrailingZeros();
+            } else if (farther.doubleValue() == value) {
+                return farther.stripTrailingZeros();
             }
         }
         return exact.round(new MathContext(MOST_DIGITS, RoundingMode.HALF_EVEN)).stripTrailingZeros();

@@ -54,6 +54,25 @@ final class RandomJson {
         return text.toString().getBytes(UTF_8);
     }
 
+    /** Makes a text that passes the strict check. */
+    static byte[] readable(Random random) {
+        while (true) {
+            byte[] text = text(random);
+            if (isReadable(text)) {
+                return text;
+            }
+        }
+    }
+
+    private static boolean isReadable(byte[] text) {
+        try {
+            StrictJson.check(text);
+            return true;
+        } catch (InvalidJson e) {
+            return false;
+        }
+    }
+
     private static void value(Random random, StringBuilder text, int depth) {
         switch (random.nextInt(depth > 4 ? 5 : 8)) {
             case 0 -> text.append("null");

@@ -4,11 +4,13 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Principals, tokens, and the check of the tokens that requests show, on one database. */
@@ -38,9 +40,13 @@ public final class Access {
 
     /** Returns what a principal can do now: one caller for each of its valid tokens, the newest first. */
     public List<Caller> callers(String principal) {
+        return tx.read(handle -> callers(handle, principal));
+    }
+
+    /** Returns, within a unit, what a principal can do now: one caller for each of its valid tokens, the newest first. */
+    public List<Caller> callers(Handle handle, String principal) {
         List<Caller> callers = new ArrayList<>(bootstrap.callers(principal));
-        tx.read(handle -> TokenStore.valid(handle, principal, clock.instant()))
-                .forEach(credential -> callers.add(credential.caller()));
+        TokenStore.valid(handle, principal, clock.instant()).forEach(credential -> callers.add(credential.caller()));
         return callers;
     }
 

@@ -4,6 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import java.time.Duration;

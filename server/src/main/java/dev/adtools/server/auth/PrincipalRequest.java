@@ -5,6 +5,7 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Choice;
 import dev.adtools.api.spi.Members;
 import dev.adtools.api.spi.TextRule;
+import dev.adtools.server.call.BodyReader;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

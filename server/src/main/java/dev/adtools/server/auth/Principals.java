@@ -5,6 +5,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;

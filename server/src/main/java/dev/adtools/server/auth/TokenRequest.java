@@ -7,6 +7,7 @@ import dev.adtools.api.spi.Choice;
 import dev.adtools.api.spi.ItemsRule;
 import dev.adtools.api.spi.Members;
 import dev.adtools.api.spi.TextRule;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import java.time.Instant;

@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import java.security.SecureRandom;
 import java.time.Clock;

@@ -18,7 +18,8 @@ public final class AccountCheck implements Interceptor {
         return refusal(call.caller(), account).map(Answer::failed).orElseGet(() -> chain.proceed(call));
     }
 
-    static Optional<ToolError> refusal(Caller caller, AccountId account) {
+    /** Returns the failure of a caller that may not work on an account; empty when it may. */
+    public static Optional<ToolError> refusal(Caller caller, AccountId account) {
         if (caller.limits().includes(account)) {
             return Optional.empty();
         }

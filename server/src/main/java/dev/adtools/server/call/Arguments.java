@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Where the arguments of a call stand in bytes that passed the strict check. */
 public final class Arguments {
@@ -26,6 +27,11 @@ public final class Arguments {
         this.to = to;
     }
 
+    /** Returns arguments that are all of some checked bytes. */
+    public static Arguments of(byte[] bytes) {
+        return new Arguments(bytes, 0, bytes.length);
+    }
+
     /** Returns the arguments of a call that sends none: an empty object. */
     public static Arguments none() {
         return NONE;
@@ -39,6 +45,11 @@ public final class Arguments {
     /** Returns the arguments as they were sent. */
     public JsonValue value() {
         return reader().any();
+    }
+
+    /** Returns a copy of the arguments' own bytes. */
+    public byte[] bytes() {
+        return Arrays.copyOfRange(bytes, from, to);
     }
 
     ArgumentReader reader() {

@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import java.security.Principal;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -31,5 +32,10 @@ public record Caller(
     /** Returns whether the token has a scope. */
     public boolean may(Scope scope) {
         return scopes.contains(scope);
+    }
+
+    /** Returns this caller with no more than other limits allow; empty when that is nothing. */
+    Optional<Caller> within(Limits others) {
+        return limits.meet(others).map(both -> new Caller(principal, owner, tokenId, lineage, scopes, both));
     }
 }

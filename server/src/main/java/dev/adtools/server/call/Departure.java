@@ -7,6 +7,7 @@ import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A planned write that is about to be sent, or to be kept until someone approves it. */
@@ -14,6 +15,7 @@ public final class Departure {
 
     private final ToolCall call;
     private final Planned.Ready<?> planned;
+    private final AccountId account;
     private final World world;
     private final byte[] plan;
     private final byte[] answerIfFound;
@@ -30,6 +32,8 @@ public final class Departure {
     Departure(ToolCall call, Planned.Ready<?> planned, World world, byte[] plan, byte[] answerIfFound) {
         this.call = call;
         this.planned = planned;
+        // Only what is delegated names none, and that does not depart: what it runs does.
+        this.account = Objects.requireNonNull(planned.account(), "a write names its account");
         this.world = world;
         this.plan = plan.clone();
         this.answerIfFound = answerIfFound.clone();
@@ -57,7 +61,7 @@ public final class Departure {
 
     /** Returns the account that the tool found. */
     public AccountId account() {
-        return planned.account();
+        return account;
     }
 
     /** Returns what is changed; null when it is made. */

@@ -1,12 +1,20 @@
 package dev.adtools.server.call;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a write that was let go ended.
  *
  * @param state how far it got
  * @param answer what its caller is told
+ * @param evidence what was seen of a write whose end is open, for the person who settles it; null otherwise
  */
-public record Ending(State state, Answer answer) {
+public record Ending(State state, Answer answer, @Nullable String evidence) {
+
+    /** Makes the ending of a write whose end is certain. */
+    public Ending(State state, Answer answer) {
+        this(state, answer, null);
+    }
 
     /** How far a write got that was let go. */
     public enum State {

@@ -37,7 +37,22 @@ public final class Errands {
      * @param origin where the call comes from, with its errand
      */
     public Answer run(String principal, String tool, Arguments arguments, Origin origin) {
+        return run(principal, Limits.NONE, tool, arguments, origin);
+    }
+
+    /**
+     * Calls a tool within the limits of the token that asked for it, so that a narrow token cannot have done by another of
+     * its principal's what it may not do itself.
+     *
+     * @param principal on whose behalf
+     * @param limits within what
+     * @param tool the tool's name
+     * @param arguments its arguments
+     * @param origin where the call comes from, with its errand
+     */
+    public Answer run(String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
         return callers.apply(principal).stream()
+                .flatMap(caller -> caller.within(limits).stream())
                 .flatMap(caller -> able(caller, tool, arguments, origin).stream())
                 .findFirst()
                 .map(pipeline::execute)

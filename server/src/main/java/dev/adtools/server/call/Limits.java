@@ -2,7 +2,10 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a token is limited to; an empty set is no limit.
@@ -30,5 +33,26 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
     /** Returns whether an account is within these limits. */
     public boolean includes(AccountId account) {
         return accounts.isEmpty() || accounts.contains(account.value());
+    }
+
+    /** Returns what lies within these limits and others; empty when nothing does. */
+    Optional<Limits> meet(Limits others) {
+        Limits both = new Limits(
+                common(platforms, others.platforms), common(accounts, others.accounts), common(tools, others.tools));
+        boolean nothing =
+                apart(platforms, others.platforms) || apart(accounts, others.accounts) || apart(tools, others.tools);
+        return nothing ? Optional.empty() : Optional.of(both);
+    }
+
+    // Empty is no limit.
+    private static <T> Set<T> common(Set<T> some, Set<T> others) {
+        if (some.isEmpty() || others.isEmpty()) {
+            return some.isEmpty() ? others : some;
+        }
+        return some.stream().filter(others::contains).collect(Collectors.toSet());
+    }
+
+    private static <T> boolean apart(Set<T> some, Set<T> others) {
+        return !some.isEmpty() && !others.isEmpty() && Collections.disjoint(some, others);
     }
 }

@@ -14,7 +14,8 @@ public final class ScopeCheck implements Interceptor {
         return call.caller().may(needed) ? chain.proceed(call) : Answer.failed(refusal(needed));
     }
 
-    static Scope needed(ToolDescriptor tool) {
+    /** Returns the scope that calling a tool needs. */
+    public static Scope needed(ToolDescriptor tool) {
         return switch (tool.mode()) {
             case READ -> Scope.TOOLS_READ;
             case VALIDATE -> Scope.TOOLS_VALIDATE;

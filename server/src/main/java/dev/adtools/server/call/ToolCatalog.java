@@ -54,6 +54,11 @@ public final class ToolCatalog {
         return tool == null || !shows(caller.limits(), tool.descriptor()) ? Optional.empty() : Optional.of(tool);
     }
 
+    /** Returns the tool of a name, whoever may see it. */
+    Optional<ToolDispatch<?>> named(String name) {
+        return Optional.ofNullable(tools.get(name));
+    }
+
     /** Returns the list of all tools that a caller may see, by name. */
     public CatalogPage page(Caller caller) {
         Limits limits = caller.limits();

@@ -3,13 +3,18 @@ package dev.adtools.server.call;
 import dev.adtools.api.Change;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class WriteAnswers<R> {
 
+    private static final String RESULT = "result";
     private static final String KEYLESS = "The call has no Idempotency-Key: sent again, it runs again.";
+    private static final String KEYLESS_DELEGATED =
+            "The call has no Idempotency-Key: sent again, it is another call, though what was approved still runs once.";
     private static final String FOUND =
             "The platform's own answer was lost; that the write was applied was found out later.";
 
@@ -31,6 +39,22 @@ final class WriteAnswers<R> {
         this.tool = tool;
         this.call = call;
         this.world = world;
+    }
+
+    /** Returns what a write answers that was found applied: what is kept of its answer, with the result that was found. */
+    static <R> byte[] found(WriteDispatch<?, ?, R> tool, World world, R result, SentPlan sent) {
+        JsonWriter found = new JsonWriter();
+        tool.encode(
+                new WriteAnswer<>(world.source(), WriteStatus.APPLIED, result, List.of(), null, null, List.of()),
+                found);
+        if (new ArgumentReader(found.toBytes(), 0).any() instanceof JsonObject answer
+                && sent.answerReader().any() instanceof JsonObject kept) {
+            JsonValue encoded = Objects.requireNonNull(answer.get(RESULT), "every write answers its result");
+            return new JsonWriter()
+                    .value(kept.toBuilder().put(RESULT, encoded).build())
+                    .toBytes();
+        }
+        throw new IllegalStateException("a write's answer is an object");
     }
 
     byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
@@ -76,7 +100,7 @@ final class WriteAnswers<R> {
     private List<String> warnings(List<String> planned) {
         List<String> warnings = new ArrayList<>(planned);
         if (call.origin().idempotencyKey() == null) {
-            warnings.add(KEYLESS);
+            warnings.add(tool.descriptor().spend() == Spend.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
         }
         return warnings;
     }

@@ -24,7 +24,8 @@ public final class WriteFailures {
     /** Returns how a write ended whose apply failed: was it refused, proved unsent, or is it open? */
     static Ending ending(ToolError error, String operationId) {
         return switch (error.code()) {
-            case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL -> unknown(error.details(), operationId);
+            case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->
+                unknown(error.code() + ": " + error.message(), operationId);
             case PLATFORM_UNAVAILABLE, PLATFORM_RATE_LIMITED, PLATFORM_CREDENTIALS_REJECTED ->
                 new Ending(Ending.State.NOT_APPLIED, Answer.failed(error));
             default -> new Ending(Ending.State.REJECTED, Answer.failed(error));
@@ -33,19 +34,20 @@ public final class WriteFailures {
 
     /** Returns the ending of an apply that broke off. */
     static Ending brokenOff(String errorId, String operationId) {
-        return unknown(JsonObject.builder().put("error_id", errorId).build(), operationId);
+        return unknown("The call broke off; the log has error_id=" + errorId + ".", operationId);
     }
 
-    private static Ending unknown(JsonObject details, String operationId) {
-        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(details, operationId)));
+    // What was seen goes to whoever settles it: the answer must be the one that a repeated call gets, byte for byte.
+    private static Ending unknown(String evidence, String operationId) {
+        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(operationId)), evidence);
     }
 
     /** Returns the failure that says that nobody knows, and which operation to look at. */
-    public static ToolError unknownOutcome(JsonObject details, String operationId) {
+    public static ToolError unknownOutcome(String operationId) {
         return new ToolError(
                 ErrorCode.OUTCOME_UNKNOWN,
                 UNKNOWN,
-                details.toBuilder()
+                JsonObject.builder()
                         .put("operation_id", operationId)
                         .put("safe_new_key", false)
                         .put("next", "reconcile")

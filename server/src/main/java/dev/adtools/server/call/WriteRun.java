@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Spend;
@@ -50,9 +51,12 @@ final class WriteRun<A, P, R> {
     }
 
     private Answer ready(Planned.Ready<P> planned) {
-        return AccountCheck.refusal(call.caller(), planned.account())
-                .map(Answer::failed)
-                .orElseGet(() -> held(planned));
+        AccountId account = planned.account();
+        return account == null
+                ? held(planned)
+                : AccountCheck.refusal(call.caller(), account)
+                        .map(Answer::failed)
+                        .orElseGet(() -> held(planned));
     }
 
     private Answer held(Planned.Ready<P> planned) {

@@ -9,7 +9,7 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
 /** {@code principal create}. */
-final class CreatePrincipal implements AccessAction {
+final class CreatePrincipal implements AdminAction<Administration> {
 
     @Override
     public String name() {

@@ -11,7 +11,7 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
 /** {@code token create}. */
-final class CreateToken implements AccessAction {
+final class CreateToken implements AdminAction<Administration> {
 
     private static final List<String> LISTS = List.of("scopes", "platforms", "accounts", "tools");
 

@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.auth.Administration;
+import dev.adtools.server.spend.KillSwitch;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,29 +14,38 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 import org.jspecify.annotations.Nullable;
 
-/** {@code token list} and {@code principal list}: all pages, one row a line. */
-final class ListRows implements AccessAction {
+/**
+ * {@code token list}, {@code principal list} and {@code halt list}: all pages, one row a line.
+ *
+ * @param <T> what the command works on
+ */
+final class ListRows<T> implements AdminAction<T> {
 
     private final String what;
     private final List<String> columns;
-    private final PageSource source;
+    private final PageSource<T> source;
 
-    private ListRows(String what, List<String> columns, PageSource source) {
+    private ListRows(String what, List<String> columns, PageSource<T> source) {
         this.what = what;
         this.columns = columns;
         this.source = source;
     }
 
-    static ListRows tokens() {
-        return new ListRows(
+    static ListRows<Administration> tokens() {
+        return new ListRows<>(
                 "tokens",
                 List.of("id", "name", "principal", "owner", "status", "expires_at", "scopes"),
                 Administration::tokens);
     }
 
-    static ListRows principals() {
-        return new ListRows(
+    static ListRows<Administration> principals() {
+        return new ListRows<>(
                 "principals", List.of("id", "owner", "kind", "disabled", "created_at"), Administration::principals);
+    }
+
+    static ListRows<KillSwitch> halts() {
+        return new ListRows<>(
+                "halts", List.of("id", "since", "set_by", "reason"), (halts, cursor, limit) -> halts.halts());
     }
 
     @Override
@@ -54,17 +64,17 @@ final class ListRows implements AccessAction {
     }
 
     @Override
-    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
-        return pages(administration, null, new ArrayList<>());
+    public Outcome<JsonObject> run(T work, Namespace arguments) {
+        return pages(work, null, new ArrayList<>());
     }
 
-    private Outcome<JsonObject> pages(Administration administration, @Nullable String cursor, List<JsonValue> rows) {
-        return source.page(administration, cursor, "500").then(page -> {
+    private Outcome<JsonObject> pages(T work, @Nullable String cursor, List<JsonValue> rows) {
+        return source.page(work, cursor, "500").then(page -> {
             if (page.get("rows") instanceof JsonArray more) {
                 rows.addAll(more.items());
             }
             return page.get("next_cursor") instanceof JsonString next
-                    ? pages(administration, next.value(), rows)
+                    ? pages(work, next.value(), rows)
                     : Outcome.completed(
                             JsonObject.builder().put("rows", JsonArray.of(rows)).build());
         });
@@ -77,7 +87,7 @@ final class ListRows implements AccessAction {
         }
     }
 
-    private interface PageSource {
-        Outcome<JsonObject> page(Administration administration, @Nullable String cursor, String limit);
+    private interface PageSource<T> {
+        Outcome<JsonObject> page(T work, @Nullable String cursor, String limit);
     }
 }

@@ -8,7 +8,7 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
 /** {@code token revoke}. */
-final class RevokeToken implements AccessAction {
+final class RevokeToken implements AdminAction<Administration> {
 
     @Override
     public String name() {

@@ -1,11 +1,82 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.store.Tx;
 import java.time.Duration;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** How long a node may be silent before what it holds is taken from it. */
-final class Leases {
+/** Keeps what this node holds, and takes from nodes that fell silent what they held. Only the database's clock counts. */
+public final class Leases {
 
+    /** How long a node may be silent before what it holds is taken from it. */
     static final Duration LENGTH = Duration.ofSeconds(30);
 
-    private Leases() {}
+    // The words of the partial index: SQLite uses it only where they stand exactly so.
+    static final String IN_FLIGHT = "state IN ('CLAIMED', 'SENDING', 'UNKNOWN')";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
+
+    // A call so long overdue is over, and its end got lost within the process.
+    private static final Duration OVERDUE = Duration.ofMinutes(1);
+    private static final String EXPIRED = " AND lease_until <= <nowMs>";
+
+    private final Tx tx;
+    private final String node;
+    private final Consequence consequence;
+
+    /** Keeps the leases of a node, and takes over those of others. */
+    public Leases(Tx tx, String node, Consequence consequence) {
+        this.tx = tx;
+        this.node = node;
+        this.consequence = consequence;
+    }
+
+    /** Says that this node is alive and at work on what it holds. */
+    public void renew() {
+        tx.execute(handle -> handle.createUpdate("UPDATE operation SET lease_until = <nowMs> + :length WHERE "
+                        + IN_FLIGHT + " AND lease_owner = :node AND deadline_at > <nowMs> - :overdue")
+                .bind("length", LENGTH.toMillis())
+                .bind("node", node)
+                .bind("overdue", OVERDUE.toMillis())
+                .execute());
+    }
+
+    /** Takes what is held by nodes that fell silent: unsent work may run again, of sent work nobody knows. */
+    public void reap() {
+        tx.execute(handle -> expire(handle, EXPIRED));
+    }
+
+    /** Takes everything that is held, whoever holds it: right only while no other process can use the database. */
+    public void takeOver() {
+        tx.execute(handle -> expire(handle, ""));
+    }
+
+    private void expire(Handle handle, String which) {
+        int unsent = handle.createUpdate(
+                        "UPDATE operation SET state = 'NOT_APPLIED', finished_at = <nowMs>, lease_owner = NULL,"
+                                + " lease_until = NULL WHERE " + held("CLAIMED", which))
+                .execute();
+        List<String> sent = handle.createQuery(
+                        "UPDATE operation SET state = 'UNKNOWN', probe_at = <nowMs>, lease_owner = NULL,"
+                                + " lease_until = NULL, evidence = 'The process that sent it ended before its answer came.'"
+                                + " WHERE " + held("SENDING", which) + " RETURNING id")
+                .mapTo(String.class)
+                .list();
+        sent.forEach(id -> {
+            consequence.follows(handle, id, Ending.State.UNKNOWN);
+            LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", id);
+        });
+        if (unsent > 0) {
+            LOG.warn("{} operations were given up before anything was sent; their nodes fell silent", unsent);
+        }
+    }
+
+    // A node that sleeps in the middle of a transaction holds its row; the others must not wait for it.
+    private static String held(String state, String which) {
+        return "id IN (SELECT id FROM operation WHERE " + IN_FLIGHT + " AND state = '" + state + "'" + which
+                + " <skipLocked>)";
+    }
 }

@@ -1,5 +1,7 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Spend;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Claim;
@@ -11,6 +13,7 @@ import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,13 +26,15 @@ public final class OperationClaim implements Interceptor {
     private final Worlds worlds;
     private final Clock clock;
     private final Claims claims;
+    private final KeyRate rate;
 
     /** Keeps operations in a database, held by a node. */
-    public OperationClaim(Tx tx, Worlds worlds, Clock clock, Claims claims) {
+    public OperationClaim(Tx tx, Worlds worlds, Clock clock, Claims claims, KeyRate rate) {
         this.tx = tx;
         this.worlds = worlds;
         this.clock = clock;
         this.claims = claims;
+        this.rate = rate;
     }
 
     @Override
@@ -39,6 +44,17 @@ public final class OperationClaim implements Interceptor {
         if (effect == Effect.NONE && keyless) {
             return chain.proceed(call);
         }
+        // The service's own calls are as many as were approved or planned.
+        if (!keyless && call.origin().errand() == null) {
+            Optional<ToolError> tooMany = rate.refusal(call.caller().principal());
+            if (tooMany.isPresent()) {
+                return Answer.failed(tooMany.get());
+            }
+        }
+        return claim(call, effect, chain);
+    }
+
+    private Answer claim(ToolCall call, Effect effect, CallChain chain) {
         String fingerprint = Fingerprint.of(call, worlds.of(call.descriptor().platform()));
         Wanted wanted = new Wanted(
                 call, effect, fingerprint, worlds.of(call.descriptor().platform()));
@@ -50,7 +66,11 @@ public final class OperationClaim implements Interceptor {
         try {
             answer = chain.proceed(held);
         } catch (RuntimeException | Error bug) {
-            release(held.claimed());
+            // What a delegated call has begun goes on: its claim runs out, and the same key then finds it by the call's
+            // id.
+            if (held.descriptor().spend() != Spend.DELEGATED) {
+                release(held.claimed());
+            }
             throw bug;
         }
         // A write that was let go or staged has noted its end itself, with everything that belongs to it.

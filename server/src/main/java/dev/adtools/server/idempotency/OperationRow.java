@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param fingerprint the hash of what is asked for
  * @param state how far it is
  * @param fence which attempt that is
+ * @param sent whether it was ever let go
  * @param deadlineAt when its answer is due
  * @param answer what it answered; empty before, and when it is no longer kept
  */
@@ -23,5 +24,6 @@ record OperationRow(
         String fingerprint,
         OperationState state,
         long fence,
+        boolean sent,
         Instant deadlineAt,
         Optional<Answer> answer) {}

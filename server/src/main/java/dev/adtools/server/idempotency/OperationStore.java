@@ -34,7 +34,8 @@ final class OperationStore {
         return handle.createUpdate("UPDATE operation SET state = 'CLAIMED', fence = fence + 1, token_id = :token,"
                                 + " request_id = :requestId, lease_owner = :node, lease_until = <nowMs> + :lease,"
                                 + " deadline_at = :deadline, answer_code = NULL, answer = NULL, finished_at = NULL,"
-                                + " resolution = NULL, evidence = NULL"
+                                + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL, probes = 0,"
+                                + " sent_at = NULL, plan = NULL"
                                 + " WHERE id = :seen AND fence = :fence AND state = 'NOT_APPLIED'")
                         .bindMap(columns)
                         .bind("seen", seen.id())
@@ -93,6 +94,7 @@ final class OperationStore {
                 rows.getString("fingerprint"),
                 OperationState.valueOf(rows.getString("state")),
                 rows.getLong("fence"),
+                rows.getObject("sent_at") != null,
                 Instant.ofEpochMilli(rows.getLong("deadline_at")),
                 answer == null
                         ? Optional.empty()

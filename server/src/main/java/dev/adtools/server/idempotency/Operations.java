@@ -57,11 +57,15 @@ public final class Operations {
     }
 
     /** Notes how a write ended, also when the wait for it was given up before; false when someone has settled it since. */
-    public boolean settle(Handle handle, Departure write, Ending ending) {
+    public boolean settle(Handle handle, Claim claim, Ending ending) {
+        return ending.state() == Ending.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
+    }
+
+    private boolean end(Handle handle, Claim claim, Ending ending) {
         Instant now = clock.instant();
         return held(
                                 handle,
-                                write.claim(),
+                                claim,
                                 "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
                                         + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
                                         + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
@@ -72,22 +76,22 @@ public final class Operations {
                         .bind("code", ending.answer().code())
                         .bind("answer", StoredAnswer.bytes(ending.answer()))
                         .bind("now", now.toEpochMilli())
-                        .bind(
-                                "expires",
-                                now.plus(retention.ofAnswer(effect(write))).toEpochMilli())
+                        .bind("expires", now.plus(retention.answers()).toEpochMilli())
                         .execute()
                 == 1;
     }
 
-    /** Notes that nobody knows how a write ended. What it would answer if it is found applied stays as it is. */
-    public boolean lose(Handle handle, Departure write) {
+    // What it would answer if it is found applied stays as it is.
+    private static boolean lose(Handle handle, Claim claim, Ending ending) {
         return held(
                                 handle,
-                                write.claim(),
+                                claim,
                                 "UPDATE operation SET state = 'UNKNOWN', lease_owner = NULL, lease_until = NULL,"
-                                        + " probe_at = <nowMs>"
+                                        + " evidence = :evidence, probe_at = <nowMs> + :wait"
                                         + OURS
                                         + " AND state = 'SENDING'")
+                        .bind("evidence", ending.evidence())
+                        .bind("wait", ProbePlan.wait(0).toMillis())
                         .execute()
                 == 1;
     }
@@ -109,18 +113,12 @@ public final class Operations {
                         .bind("action", pendingActionId)
                         .bind("answer", answer)
                         .bind("now", now.toEpochMilli())
-                        .bind(
-                                "expires",
-                                now.plus(retention.ofAnswer(effect(write))).toEpochMilli())
+                        .bind("expires", now.plus(retention.answers()).toEpochMilli())
                         .execute()
                 == 1;
     }
 
     private static Update held(Handle handle, Claim claim, String statement) {
         return handle.createUpdate(statement).bind("id", claim.operationId()).bind("fence", claim.fence());
-    }
-
-    private static Effect effect(Departure write) {
-        return Effect.of(write.call());
     }
 }

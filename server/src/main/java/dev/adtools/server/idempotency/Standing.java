@@ -27,20 +27,38 @@ final class Standing {
                     "The Idempotency-Key was used for another call: another tool, other arguments, or another world.");
         }
         return switch (row.state()) {
-            case NOT_APPLIED -> Optional.empty();
+            case NOT_APPLIED -> again(row, call);
             case CLAIMED, SENDING -> Optional.of(inProgress(row, call));
-            case UNKNOWN -> Optional.of(Answer.failed(WriteFailures.unknownOutcome(JsonObject.EMPTY, row.id())));
+            case UNKNOWN -> Optional.of(replayed(row, Answer.failed(WriteFailures.unknownOutcome(row.id()))));
             case ABANDONED ->
                 refused(row, ErrorCode.OUTCOME_UNKNOWN, "A person gave up finding out whether the write was applied.");
             case STAGED, SUCCEEDED, REJECTED ->
                 row.answer()
-                        .map(answer -> answer.of(new Receipt(row.id(), row.requestId(), true)))
+                        .map(answer -> replayed(row, answer))
                         .or(() -> refused(
                                 row,
                                 ErrorCode.IDEMPOTENCY_RESULT_EXPIRED,
                                 "The call ended as " + row.state()
                                         + "; its answer is no longer kept, and it is not run again."));
         };
+    }
+
+    private static Answer replayed(OperationRow row, Answer answer) {
+        return answer.of(new Receipt(row.id(), row.requestId(), true));
+    }
+
+    // A caller may send again what was proved not applied; the service itself never does.
+    private static Optional<Answer> again(OperationRow row, ToolCall call) {
+        if (call.origin().errand() == null || !row.sent()) {
+            return Optional.empty();
+        }
+        return row.answer()
+                .filter(answer -> answer.error().isPresent())
+                .map(answer -> replayed(row, answer))
+                .or(() -> refused(
+                        row,
+                        ErrorCode.STATE_CONFLICT,
+                        "The write was not applied, and the service does not send it again by itself."));
     }
 
     /** Returns the answer to a call without a key that repeats one whose end is open. */

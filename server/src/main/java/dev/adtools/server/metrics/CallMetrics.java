@@ -3,6 +3,7 @@ package dev.adtools.server.metrics;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
@@ -14,14 +15,21 @@ public final class CallMetrics implements Interceptor {
     private static final double NANOS = 1e9;
 
     private final Counter calls;
+    private final Counter replays;
     private final Histogram seconds;
 
-    /** Registers the two metrics. */
+    /** Registers the metrics. */
     public CallMetrics(PrometheusRegistry registry) {
         calls = Counter.builder()
                 .name("adtools_calls_total")
                 .help("Calls that met a tool, by tool and by code (OK or the error's).")
                 .labelNames("tool", "code")
+                .withoutExemplars()
+                .register(registry);
+        replays = Counter.builder()
+                .name("adtools_replays_total")
+                .help("Calls that were answered with an earlier answer of their Idempotency-Key, by tool.")
+                .labelNames("tool")
                 .withoutExemplars()
                 .register(registry);
         seconds = Histogram.builder()
@@ -41,6 +49,10 @@ public final class CallMetrics implements Interceptor {
         String tool = call.descriptor().name();
         seconds.labelValues(tool).observe((System.nanoTime() - start) / NANOS);
         calls.labelValues(tool, answer.code()).inc();
+        Receipt receipt = answer.receipt();
+        if (receipt != null && receipt.replayed()) {
+            replays.labelValues(tool).inc();
+        }
         return answer;
     }
 }

@@ -83,6 +83,8 @@ record PostgresAddress(String url, String user, String password) implements Plac
         pool.setUser(user.isEmpty() ? null : user);
         pool.setPassword(password.isEmpty() ? null : password);
         pool.setProperties(new HashMap<>(PROPERTIES));
+        // A node that sleeps in the middle of a unit must not hold up the others for longer.
+        pool.setInitializationQuery("SET idle_in_transaction_session_timeout = '10s'");
         pool.setValidationQuery("SELECT 1");
         pool.setAutoCommentsEnabled(false);
         pool.setCheckConnectionOnBorrow(true);

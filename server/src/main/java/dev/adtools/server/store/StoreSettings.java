@@ -19,8 +19,13 @@ public record StoreSettings(
         return new StoreSettings(dataDirectory, "", "", "", false);
     }
 
+    /** Returns whether the store is the embedded one, which only one process can have open. */
+    public boolean isEmbedded() {
+        return url.isBlank();
+    }
+
     @Override
     public String toString() {
-        return "StoreSettings[" + dataDirectory + ", " + (url.isBlank() ? "SQLite" : "PostgreSQL") + "]";
+        return "StoreSettings[" + dataDirectory + ", " + (isEmbedded() ? "SQLite" : "PostgreSQL") + "]";
     }
 }

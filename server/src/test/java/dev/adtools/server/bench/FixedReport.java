@@ -102,6 +102,12 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
+    public PlatformResult<Optional<CreatedAppCampaign>> findAppCampaign(
+            AppCampaign campaign, String mark, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
     public PlatformResult<AlphaStatusChange> checkCampaignStatus(AlphaStatusChange change, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }

@@ -86,6 +86,66 @@ class CommandsTest {
     }
 
     @Test
+    void pullsTheKillSwitchOfARunningService() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                String url = service.url();
+                assertThat(run(
+                                store,
+                                "halt",
+                                "set",
+                                "alpha:123-456-7890",
+                                "--reason",
+                                "prices are wrong",
+                                "--url",
+                                url))
+                        .isTrue();
+                assertThat(field("id")).isEqualTo("alpha:1234567890");
+                assertThat(field("halted")).isEqualTo("yes");
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "halt", "list", "--url", url)).isTrue();
+                assertThat(out.toString())
+                        .startsWith("id ")
+                        .contains("operator")
+                        .contains("prices are wrong");
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "halt", "clear", "alpha:1234567890", "--url", url))
+                        .isTrue();
+                assertThat(field("halted")).isEqualTo("no");
+
+                assertThat(run(store, "halt", "set", "gamma", "--reason", "r", "--url", url))
+                        .isFalse();
+                assertThat(errors()).startsWith("INVALID_REQUEST: A scope is all, a platform such as alpha");
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void pullsTheKillSwitchWhileNoServiceRuns(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            assertThat(run(store, "halt", "set", "all", "--reason", "r", "--offline", config(store)))
+                    .isTrue();
+
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "halt", "list", "--url", service.url())).isTrue();
+                assertThat(out.toString()).contains("all");
+            } finally {
+                service.after();
+            }
+        }
+    }
+
+    @Test
     void saysWhatTheServiceRefused() throws Exception {
         try (TestStore store = Backend.SQLITE.create()) {
             AccessService service = new AccessService(store);
@@ -209,8 +269,9 @@ class CommandsTest {
         ConfigurationFile<Configuration, StoreSettings> file =
                 new ConfigurationFile<>(Configuration.class, read -> settings);
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
-        bootstrap.addCommand(AccessCommand.tokens(file, terminal));
-        bootstrap.addCommand(AccessCommand.principals(file, terminal));
+        bootstrap.addCommand(AdminCommand.tokens(file, terminal));
+        bootstrap.addCommand(AdminCommand.principals(file, terminal));
+        bootstrap.addCommand(AdminCommand.halts(file, terminal));
         bootstrap.addCommand(new SchemaCommand(file, terminal));
         return new Cli(new JarLocation(getClass()), bootstrap, errors, errors)
                 .run(arguments)

@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
@@ -107,5 +108,16 @@ public final class CreateAlphaAppCampaignHandler
         return ads.createPausedAppCampaign(plan.campaign(), context.deadline())
                 .map(created -> CreatedCampaign.of(plan, created, ads.source()))
                 .outcome(Mode.WRITE);
+    }
+
+    // The budget's name holds the call's id, so what bears it is what this call made.
+    @Override
+    public Probe<CreatedCampaign> probe(AppCampaignPlan plan, CallContext context) {
+        return ads.findAppCampaign(plan.campaign(), context.callId(), context.deadline())
+                .fold(
+                        found -> found.map(created -> Probe.found(CreatedCampaign.of(plan, created, ads.source())))
+                                .orElseGet(Probe::absent),
+                        failure -> Probe.inconclusive("The platform could not be asked. "
+                                + failure.toolError(Mode.READ).message()));
     }
 }

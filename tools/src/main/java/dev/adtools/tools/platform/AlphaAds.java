@@ -74,6 +74,16 @@ public interface AlphaAds {
             AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline);
 
     /**
+     * Looks for an app campaign that may have been created, by the name of its budget; empty when there is none, not even a
+     * removed one.
+     *
+     * @param campaign what was sent
+     * @param mark what its budget's name ends in, and no other's: {@code 0-9a-z}
+     * @param deadline when to give up
+     */
+    PlatformResult<Optional<CreatedAppCampaign>> findAppCampaign(AppCampaign campaign, String mark, Instant deadline);
+
+    /**
      * Lists all campaigns of an account, removed ones too.
      *
      * @param account which

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha;
 
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
@@ -11,6 +12,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.InvalidJson;
@@ -125,8 +127,8 @@ final class CreateAlphaAppCampaignHandlerTest {
     void showsSpendAndDiff() {
         Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
 
-        assertThat(planned.spend().dailyBefore().amountMicros()).isZero();
-        assertThat(planned.spend().monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(requireNonNull(planned.spend()).dailyBefore().amountMicros()).isZero();
+        assertThat(requireNonNull(planned.spend()).monthlyAfter().amountMajor()).isEqualTo("1520.00");
         assertThat(planned.diff())
                 .extracting(change -> change.field())
                 .contains("campaign.status", "budget.amount_micros", "campaign.eu_political");
@@ -138,7 +140,9 @@ final class CreateAlphaAppCampaignHandlerTest {
         CreateAlphaAppCampaign half = arguments(SandboxWorld.JPY, "Trails", 500_000_000, null);
         CreateAlphaAppCampaign odd = arguments(SandboxWorld.JPY, "Trails", 500_010_000, null);
 
-        assertThat(ready(handler.plan(half, CALL)).spend().dailyAfter().amountMajor())
+        assertThat(requireNonNull(ready(handler.plan(half, CALL)).spend())
+                        .dailyAfter()
+                        .amountMajor())
                 .isEqualTo("500");
         assertThat(refusal(handler.plan(odd, CALL)).message())
                 .contains("APP-BUDGET-2")
@@ -231,6 +235,43 @@ final class CreateAlphaAppCampaignHandlerTest {
     }
 
     @Test
+    void findsWhatItMade() {
+        AppCampaignPlan plan = ready(handler.plan(arguments("Bob's \\ \"Trails\" 100%", 50_000_000), CALL))
+                .plan();
+        CreatedCampaign created = completed(handler.apply(plan, CALL));
+
+        Probe<CreatedCampaign> probe = handler.probe(plan, CALL);
+
+        assertThat(probe).isEqualTo(Probe.found(created));
+        assertThat(last(world.transport().requests()).body()).doesNotContain("Bob");
+    }
+
+    @Test
+    void findsNothingOfWhatWasNotSentOrWasMadeByAnotherCall() {
+        FixedCall other = new FixedCall("01another0call0000000000000", CALL.accounts(), CALL.now());
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        AppCampaignPlan others =
+                ready(handler.plan(arguments("Trails", 50_000_000), other)).plan();
+        handler.apply(others, other);
+
+        assertThat(handler.probe(plan, CALL)).isEqualTo(Probe.absent());
+        assertThat(handler.probe(others, other)).isInstanceOf(Probe.Found.class);
+    }
+
+    @Test
+    void takesAPlatformThatDoesNotAnswerForNoProof() {
+        AppCampaignPlan plan =
+                ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
+        ScriptedTransport broken =
+                ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
+
+        Probe<CreatedCampaign> probe = new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).probe(plan, CALL);
+
+        assertThat(probe).isInstanceOf(Probe.Inconclusive.class);
+    }
+
+    @Test
     void warnsWhenPlatformDoesNotKnowCurrency() {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(
@@ -243,6 +284,10 @@ final class CreateAlphaAppCampaignHandlerTest {
                 .plan(arguments(SandboxWorld.USD, "Trails", 50_000_000, null), CALL));
 
         assertThat(planned.warnings()).singleElement().asString().contains("XTS", "10000 micros are assumed");
+    }
+
+    private static WireRequest last(List<WireRequest> requests) {
+        return requests.get(requests.size() - 1);
     }
 
     private static CreateAlphaAppCampaign arguments(String name, long budget) {

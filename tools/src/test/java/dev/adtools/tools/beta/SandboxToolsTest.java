@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ReadDispatch;
@@ -133,12 +134,16 @@ final class SandboxToolsTest {
         String ask = "{\"campaign_id\":\"" + before.path("id").asText() + "\",\"daily_budget\":" + (budget + 100) + "}";
 
         Planned<BudgetPlan> planned = tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited());
+        BudgetPlan plan = ((Planned.Ready<BudgetPlan>) planned).plan();
+        Probe<UpdatedBudget> unsent = tool.probe(plan, FixedCall.unlimited());
         long untouched = campaign().at("/budget/amount/amount_minor").asLong();
-        Outcome<UpdatedBudget> outcome =
-                tool.apply(((Planned.Ready<BudgetPlan>) planned).plan(), FixedCall.unlimited());
+        Outcome<UpdatedBudget> outcome = tool.apply(plan, FixedCall.unlimited());
 
         assertThat(untouched).isEqualTo(budget);
         assertThat(outcome).isInstanceOf(Outcome.Completed.class);
+        assertThat(unsent).isInstanceOf(Probe.Inconclusive.class);
+        assertThat(tool.probe(plan, FixedCall.unlimited()))
+                .isEqualTo(Probe.found(((Outcome.Completed<UpdatedBudget>) outcome).result()));
         assertThat(campaign().at("/budget/amount/amount_minor").asLong()).isEqualTo(budget + 100);
         assertThat(tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited()))
                 .isInstanceOf(Planned.NoChange.class);

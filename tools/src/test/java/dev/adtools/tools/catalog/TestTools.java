@@ -4,6 +4,7 @@ import dev.adtools.api.Source;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
+import dev.adtools.tools.fixtures.ScriptedWorkflows;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
@@ -29,8 +30,10 @@ final class TestTools {
                 new RestAlphaAds(new AlphaSettings(NOWHERE, "v26", null), unreached),
                 new RestAnalytics(new AnalyticsSettings(NOWHERE, "v1beta"), unreached),
                 new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), unreached),
+                (principal, status, most) -> List.of(),
                 (principal, runs) -> List.of(),
-                since -> List.of()));
+                since -> List.of(),
+                new ScriptedWorkflows()));
     }
 
     private static final class Unreached implements WireTransport {

@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
@@ -52,5 +53,10 @@ public final class EnableAlphaCampaignHandler
     @Override
     public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
         return SwitchedCampaign.by(ads, plan, context);
+    }
+
+    @Override
+    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
+        return SwitchedCampaign.found(ads, plan, context);
     }
 }

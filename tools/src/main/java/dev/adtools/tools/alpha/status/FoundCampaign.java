@@ -100,6 +100,7 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                         spend.after(),
                         currency),
                 account.id(),
+                "campaign " + change.campaignId(),
                 List.of(
                         new Change(
                                 "status",

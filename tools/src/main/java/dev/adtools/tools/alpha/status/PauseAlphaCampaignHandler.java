@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.status;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaStatusChange;
@@ -40,5 +41,10 @@ public final class PauseAlphaCampaignHandler implements WriteHandler<PauseAlphaC
     @Override
     public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
         return SwitchedCampaign.by(ads, plan, context);
+    }
+
+    @Override
+    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
+        return SwitchedCampaign.found(ads, plan, context);
     }
 }

@@ -4,9 +4,12 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.platform.AlphaAds;
-import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaStatusChange;
+import dev.adtools.tools.platform.AlphaSwitch;
 
 /**
  * A campaign that was switched.
@@ -28,13 +31,30 @@ public record SwitchedCampaign(
 
     static Outcome<SwitchedCampaign> by(AlphaAds ads, StatusPlan plan, CallContext context) {
         return ads.setCampaignStatus(plan.change(), context.deadline())
-                .map(sent -> new SwitchedCampaign(
-                        sent.campaignId(),
-                        sent.accountId(),
-                        plan.campaignName(),
-                        plan.statusBefore(),
-                        sent.status(),
-                        ads.source()))
+                .map(sent -> of(sent, plan, ads))
                 .outcome(Mode.WRITE);
+    }
+
+    private static SwitchedCampaign of(AlphaStatusChange sent, StatusPlan plan, AlphaAds ads) {
+        return new SwitchedCampaign(
+                sent.campaignId(),
+                sent.accountId(),
+                plan.campaignName(),
+                plan.statusBefore(),
+                sent.status(),
+                ads.source());
+    }
+
+    /** Looks whether the campaign is now as it was to be. That it is not proves nothing: someone may have switched it back. */
+    static Probe<SwitchedCampaign> found(AlphaAds ads, StatusPlan plan, CallContext context) {
+        AlphaStatusChange change = plan.change();
+        return ads.campaign(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline())
+                .fold(
+                        campaign -> campaign.map(AlphaCampaign::status)
+                                .filter(change.status().name()::equals)
+                                .map(status -> Probe.found(of(change, plan, ads)))
+                                .orElseGet(() -> Probe.inconclusive(
+                                        "The campaign is not " + change.status().name() + " now.")),
+                        failure -> Probe.inconclusive("The campaign could not be read."));
     }
 }

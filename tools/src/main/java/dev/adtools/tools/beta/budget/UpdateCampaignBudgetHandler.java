@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
@@ -79,5 +80,25 @@ public final class UpdateCampaignBudgetHandler
         return ads.updateDailyBudget(plan.campaignId(), plan.dailyBudgetAfter(), context.deadline())
                 .map(sent -> UpdatedBudget.of(plan, sent, ads.source()))
                 .outcome(Mode.WRITE);
+    }
+
+    // Whoever set it: a budget that was another before is now the one that was asked for.
+    @Override
+    public Probe<UpdatedBudget> probe(BudgetPlan plan, CallContext context) {
+        return ads.campaign(plan.campaignId(), context.deadline())
+                .fold(
+                        now -> seen(plan, now),
+                        failure -> Probe.inconclusive("The platform could not be asked. "
+                                + failure.toolError(Mode.READ).message()));
+    }
+
+    private Probe<UpdatedBudget> seen(BudgetPlan plan, BetaCampaign now) {
+        Long daily = now.budget().daily();
+        return daily != null && daily == plan.dailyBudgetAfter() && daily != plan.dailyBudgetBefore()
+                ? Probe.found(UpdatedBudget.of(plan, daily, ads.source()))
+                : Probe.inconclusive("The campaign's daily budget is " + (daily == null ? "not set" : daily)
+                        + "; it was " + plan.dailyBudgetBefore() + ", and " + plan.dailyBudgetAfter()
+                        + " was sent. The campaign was last changed at "
+                        + now.times().updated() + ", before that at " + plan.updatedTime() + ".");
     }
 }

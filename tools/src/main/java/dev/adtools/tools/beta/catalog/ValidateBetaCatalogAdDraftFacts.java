@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.catalog;
 
-import dev.adtools.api.Wire;
 import dev.adtools.api.Source;
+import dev.adtools.api.Wire;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -2,11 +2,11 @@ package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Source;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.platform.BetaAds;
-import dev.adtools.api.Source;
 import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;

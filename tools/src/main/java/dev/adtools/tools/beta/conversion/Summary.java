@@ -1,11 +1,11 @@
 package dev.adtools.tools.beta.conversion;
 
 import dev.adtools.api.Finding;
+import dev.adtools.api.Source;
 import dev.adtools.api.Validation;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.EventSummary;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.Readiness;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupFacts.ReadyState;
-import dev.adtools.api.Source;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

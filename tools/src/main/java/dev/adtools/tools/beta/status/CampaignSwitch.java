@@ -87,7 +87,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
         List<Change> diff = List.of(
                 new Change("status", Cells.text(campaign.status()), Cells.text(status.name())),
                 new Change("serving_daily_budget", JsonNumber.of(before), JsonNumber.of(after)));
-        return Planned.ready(plan, account(), diff, spend(before, after), warnings);
+        return Planned.ready(plan, account(), "campaign " + campaign.id(), diff, spend(before, after), warnings);
     }
 
     private SpendEffect spend(long before, long after) {

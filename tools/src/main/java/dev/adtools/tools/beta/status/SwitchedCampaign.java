@@ -4,9 +4,10 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Probe;
+import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaSwitch;
-import dev.adtools.api.Source;
 
 /**
  * A campaign that was switched.
@@ -28,13 +29,22 @@ public record SwitchedCampaign(
 
     static Outcome<SwitchedCampaign> by(BetaAds ads, StatusPlan plan, CallContext context) {
         return ads.setStatus(plan.campaignId(), plan.status(), context.deadline())
-                .map(sent -> new SwitchedCampaign(
-                        plan.campaignId(),
-                        plan.accountId(),
-                        plan.campaignName(),
-                        plan.statusBefore(),
-                        sent,
-                        ads.source()))
+                .map(sent -> of(sent, plan, ads))
                 .outcome(Mode.WRITE);
+    }
+
+    private static SwitchedCampaign of(BetaSwitch sent, StatusPlan plan, BetaAds ads) {
+        return new SwitchedCampaign(
+                plan.campaignId(), plan.accountId(), plan.campaignName(), plan.statusBefore(), sent, ads.source());
+    }
+
+    /** Looks whether the campaign is now as it was to be. That it is not proves nothing: someone may have switched it back. */
+    static Probe<SwitchedCampaign> found(BetaAds ads, StatusPlan plan, CallContext context) {
+        return ads.campaign(plan.campaignId(), context.deadline())
+                .fold(
+                        campaign -> campaign.status().equals(plan.status().name())
+                                ? Probe.found(of(plan.status(), plan, ads))
+                                : Probe.inconclusive("The campaign is " + campaign.status() + " now."),
+                        failure -> Probe.inconclusive("The campaign could not be read."));
     }
 }

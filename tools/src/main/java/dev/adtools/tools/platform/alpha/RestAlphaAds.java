@@ -153,6 +153,13 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
+    public PlatformResult<Optional<CreatedAppCampaign>> findAppCampaign(
+            AppCampaign campaign, String mark, Instant deadline) {
+        return search.rows(campaign.accountId(), campaign.loginCustomerId(), AlphaCreated.query(mark), deadline)
+                .map(rows -> AlphaCreated.of(rows, campaign));
+    }
+
+    @Override
     public PlatformResult<List<AlphaCampaign>> campaigns(
             AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
         return list(account, login, AlphaCampaigns.ALL, deadline, AlphaCampaigns::campaign);

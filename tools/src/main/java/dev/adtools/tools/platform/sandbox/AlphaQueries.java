@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
 import dev.adtools.tools.platform.sandbox.Gaql.Condition;
+import dev.adtools.tools.platform.sandbox.Gaql.Operator;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -96,8 +98,15 @@ final class AlphaQueries {
     private static boolean matches(JsonNode row, List<Condition> conditions) {
         return conditions.stream()
                 .filter(condition -> !condition.field().equals(AlphaFields.DAY))
-                .allMatch(condition -> condition
-                        .values()
-                        .contains(AlphaPath.of(condition.field()).in(row).asText("")));
+                .allMatch(condition ->
+                        holds(condition, AlphaPath.of(condition.field()).in(row).asText("")));
+    }
+
+    // Texts are compared without regard to case where only a part of them is.
+    private static boolean holds(Condition condition, String value) {
+        return condition.operator() == Operator.ENDS_IN
+                ? value.toLowerCase(Locale.ROOT)
+                        .endsWith(condition.values().get(0).toLowerCase(Locale.ROOT))
+                : condition.values().contains(value);
     }
 }

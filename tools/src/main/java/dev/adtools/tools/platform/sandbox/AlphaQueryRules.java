@@ -74,11 +74,15 @@ final class AlphaQueryRules {
         boolean isDay = condition.field().equals(AlphaFields.DAY);
         if (!isDay && (AlphaFields.isMetric(condition.field()) || AlphaFields.isSegment(condition.field()))) {
             return refused("PROHIBITED_FIELD_IN_WHERE_CLAUSE", "Cannot filter by '" + condition.field() + "' here.");
-        } else if (isDay != (condition.operator() == Operator.BETWEEN)) {
+        } else if (isDay != (condition.operator() == Operator.BETWEEN) || isPartOfNoText(condition)) {
             return refused(
                     "OPERATOR_FIELD_MISMATCH", "The operator does not fit the field '" + condition.field() + "'.");
         }
         return isDay ? days(condition.values()) : Optional.empty();
+    }
+
+    private static boolean isPartOfNoText(Condition condition) {
+        return condition.operator() == Operator.ENDS_IN && !condition.field().endsWith(".name");
     }
 
     private static Optional<AlphaFault> days(List<String> ends) {

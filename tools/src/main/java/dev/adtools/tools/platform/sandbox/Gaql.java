@@ -24,6 +24,7 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
             Pattern.DOTALL);
     private static final Pattern CONDITION = Pattern.compile("(?<field>" + FIELD + ")"
             + "(?:\\s*=\\s*(?<value>" + VALUE + ")"
+            + "|\\s+LIKE\\s+'%(?<end>[^'\\\\%_\\[\\]]+)'"
             + "|\\s+IN\\s*\\((?<values>[^()]*)\\)"
             + "|\\s+BETWEEN\\s+(?<least>" + VALUE + ")\\s+AND\\s+(?<most>" + VALUE + "))"
             + "(?<more>\\s+AND\\s+|$)");
@@ -31,6 +32,7 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
     /** How a condition compares. */
     enum Operator {
         EQUALS,
+        ENDS_IN,
         IN,
         BETWEEN
     }
@@ -40,7 +42,7 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
      *
      * @param field which
      * @param operator how it is compared
-     * @param values one, the two ends, or any number of which it must be one; booleans in lower case
+     * @param values one, the end of a text, the two ends, or any number of which it must be one; booleans in lower case
      */
     record Condition(String field, Operator operator, List<String> values) {}
 
@@ -80,6 +82,8 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
         String field = matcher.group("field");
         if (matcher.group("value") != null) {
             return Optional.of(new Condition(field, Operator.EQUALS, List.of(plain(matcher.group("value")))));
+        } else if (matcher.group("end") != null) {
+            return Optional.of(new Condition(field, Operator.ENDS_IN, List.of(matcher.group("end"))));
         } else if (matcher.group("least") != null) {
             List<String> ends = List.of(plain(matcher.group("least")), plain(matcher.group("most")));
             return Optional.of(new Condition(field, Operator.BETWEEN, ends));

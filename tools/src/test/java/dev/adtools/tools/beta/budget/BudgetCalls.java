@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
@@ -54,6 +55,10 @@ final class BudgetCalls {
 
     Outcome<UpdatedBudget> apply(BudgetPlan plan) {
         return tool.apply(plan, context);
+    }
+
+    Probe<UpdatedBudget> probe(BudgetPlan plan) {
+        return tool.probe(plan, context);
     }
 
     /** Returns the rules that a plan names: those it was refused for, and those it warns of. */

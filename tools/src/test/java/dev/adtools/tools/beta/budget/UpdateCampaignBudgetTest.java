@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.budget;
 import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
 import static dev.adtools.tools.fixtures.SampleBeta.US;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,7 @@ import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
@@ -59,18 +61,18 @@ final class UpdateCampaignBudgetTest {
                         "change_pct: null > 39.98",
                         "projected.per_week_max: 35000 > 48993",
                         "projected.per_month_30_4: 152000 > 212769");
-        assertThat(ready.spend().dailyDelta().amountMajor()).isEqualTo("19.99");
-        assertThat(ready.spend().monthlyAfter().amountMajor()).isEqualTo("2127.696");
-        assertThat(ready.account().value()).isEqualTo(US);
+        assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
+        assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.696");
+        assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
     }
 
     @Test
     void countsYenAsWholeUnits() {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("08", 4000, ""));
 
-        assertThat(ready.spend().dailyAfter().amountMajor()).isEqualTo("4000");
-        assertThat(ready.spend().dailyDelta().amountMinor()).isEqualTo(-1000);
-        assertThat(ready.spend().monthlyAfter().amountMinor()).isEqualTo(121_600);
+        assertThat(requireNonNull(ready.spend()).dailyAfter().amountMajor()).isEqualTo("4000");
+        assertThat(requireNonNull(ready.spend()).dailyDelta().amountMinor()).isEqualTo(-1000);
+        assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMinor()).isEqualTo(121_600);
     }
 
     @Test
@@ -185,6 +187,23 @@ final class UpdateCampaignBudgetTest {
 
         assertThat(outcome.<ErrorCode>fold(updated -> ErrorCode.INTERNAL, ToolError::code))
                 .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+    }
+
+    @Test
+    void tellsWhatItSawOfABudgetThatIsNotAsSent() {
+        BudgetPlan plan = calls.ready(ask("01", 6000, "")).plan();
+
+        assertThat(calls.probe(plan))
+                .isEqualTo(Probe.inconclusive("The campaign's daily budget is 5000; it was 5000, and 6000 was sent. The"
+                        + " campaign was last changed at 2026-10-01T08:00:00Z, before that at 2026-10-01T08:00:00Z."));
+    }
+
+    @Test
+    void takesAPlatformThatDoesNotAnswerForNoProof() {
+        BudgetPlan plan = calls.ready(ask("01", 6000, "")).plan();
+        ads.failing("campaign", new PlatformFailure.TimedOut("no answer"));
+
+        assertThat(calls.probe(plan)).isInstanceOf(Probe.Inconclusive.class);
     }
 
     private BudgetPlan readBack(BudgetPlan plan) {

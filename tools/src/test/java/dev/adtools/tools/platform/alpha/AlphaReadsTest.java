@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Micros;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
@@ -18,7 +19,10 @@ import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.AppCampaign;
+import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.CreatedAppCampaign;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -28,6 +32,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +96,34 @@ final class AlphaReadsTest {
         assertThat(answer(ads(transport).languages(ACCOUNT, null, List.of(), FixedCall.NOW)))
                 .isEmpty();
         assertThat(transport.requests()).isEmpty();
+    }
+
+    @Test
+    void looksForTheAppCampaignOfACallByTheMarkInItsBudgetsName() {
+        ScriptedTransport transport = answering("""
+                {"campaign":{"resourceName":"customers/1/campaigns/6","id":"6","campaignBudget":"customers/1/campaignBudgets/5"},
+                 "campaignBudget":{"id":"5","name":"not Trails budget 01call"}}""", """
+                {"campaign":{"resourceName":"customers/1/campaigns/8","id":"8","campaignBudget":"customers/1/campaignBudgets/7"},
+                 "campaignBudget":{"id":"7","name":"Trails budget 01call"}}""");
+        AppCampaign sent = new AppCampaign(
+                ACCOUNT,
+                null,
+                "Trails",
+                "Trails budget 01call",
+                Micros.of(50_000_000),
+                "a.b",
+                AppStore.ALPHA,
+                AppGoal.INSTALLS,
+                null,
+                false);
+
+        Optional<CreatedAppCampaign> found = answer(ads(transport).findAppCampaign(sent, "01call", FixedCall.NOW));
+
+        assertThat(found)
+                .contains(new CreatedAppCampaign("8", "customers/1/campaigns/8", "7", "customers/1/campaignBudgets/7"));
+        assertThat(query(transport)).endsWith(" FROM campaign WHERE campaign_budget.name LIKE '%01call'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ads(transport).findAppCampaign(sent, "' OR", FixedCall.NOW));
     }
 
     @Test

@@ -181,6 +181,7 @@ final class AlphaSandboxTest {
                 "SELECT metrics.clicks FROM campaign | queryError.EXPECTED_FILTERS_ON_DATE_RANGE",
                 "SELECT campaign.id FROM campaign WHERE segments.date = '2026-11-01' | queryError.OPERATOR_FIELD_MISMATCH",
                 "SELECT campaign.id FROM campaign WHERE campaign.id BETWEEN 1 AND 2 | queryError.OPERATOR_FIELD_MISMATCH",
+                "SELECT campaign.id FROM campaign WHERE campaign.id LIKE '%1' | queryError.OPERATOR_FIELD_MISMATCH",
                 "SELECT campaign.id FROM campaign WHERE metrics.clicks = 1 | queryError.PROHIBITED_FIELD_IN_WHERE_CLAUSE",
                 "SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2026-11-02' AND '2026-11-01' | queryError.INVALID_VALUE_WITH_BETWEEN_OPERATOR",
                 "SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2026-11-02' AND '2026-11-31' | queryError.INVALID_DATE_FORMAT",

@@ -30,6 +30,13 @@ final class GaqlTest {
     }
 
     @Test
+    void readsTheEndOfAText() {
+        assertThat(Gaql.parse("SELECT campaign.id FROM campaign WHERE campaign_budget.name LIKE '%01call'"))
+                .hasValueSatisfying(query -> assertThat(query.conditions())
+                        .containsExactly(new Condition("campaign_budget.name", Operator.ENDS_IN, List.of("01call"))));
+    }
+
+    @Test
     void readsAsManyIdsAsThereAre() {
         String ids = LongStream.range(0, 20_000).mapToObj(Long::toString).collect(Collectors.joining(", "));
 
@@ -54,6 +61,9 @@ final class GaqlTest {
                 "SELECT campaign.id FROM campaign WHERE campaign.id IN (1,)",
                 "SELECT campaign.id FROM campaign WHERE campaign.name = 'a' OR campaign.id = 1",
                 "SELECT campaign.id FROM campaign WHERE campaign.name = 'a\\'b'",
+                "SELECT campaign.id FROM campaign WHERE campaign.name LIKE 'a'",
+                "SELECT campaign.id FROM campaign WHERE campaign.name LIKE '%a%'",
+                "SELECT campaign.id FROM campaign WHERE campaign.name LIKE '%'",
                 "SELECT campaign.id FROM campaign ORDER BY campaign.id",
                 "SELECT campaign.id FROM campaign LIMIT many",
             })

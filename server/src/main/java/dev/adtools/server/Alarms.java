@@ -1,0 +1,181 @@
+package dev.adtools.server;
+
+import static java.util.Objects.requireNonNull;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerBuilder;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.logging.LogLevel;
+import com.github.kagkarlsson.scheduler.serializer.Serializer;
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.Task;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import dev.adtools.server.store.AlarmTable;
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.StoreSettings;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.db.ManagedDataSource;
+import io.dropwizard.lifecycle.Managed;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The alarm clock: rings on one node at a time, also after a crash, and not more precisely than a second. Tables decide,
+ * alarms only poke: whoever is rung reads its own tables, an alarm that is lost is mended by the next regular one, and one
+ * that rings twice finds nothing to do.
+ */
+final class Alarms implements Managed {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Alarms.class);
+    private static final int THREADS = 2;
+    private static final int MISSED_HEARTBEATS = 6;
+    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final String node;
+    private final Callable<ManagedDataSource> table;
+    private final boolean sharedTable;
+    private final List<RecurringTask<Void>> regular = new ArrayList<>();
+    private final Map<String, CustomTask<Void>> pokes = new LinkedHashMap<>();
+    private @Nullable Thread starter;
+    private volatile @Nullable Ringing ringing;
+
+    /**
+     * Makes a clock that does not ring yet.
+     *
+     * @param node this process, and no other before or after it
+     * @param table opens the table
+     * @param sharedTable whether other nodes ring from the same table
+     */
+    Alarms(String node, Callable<ManagedDataSource> table, boolean sharedTable) {
+        this.node = node;
+        this.table = table;
+        this.sharedTable = sharedTable;
+    }
+
+    /** Returns the clock of a service, which rings while that runs. */
+    static Alarms of(StoreSettings settings, DataDirectory data, Environment environment, String node) {
+        boolean sharedTable = !settings.url().isBlank();
+        Alarms alarms = new Alarms(node, () -> AlarmTable.open(settings, data, environment.metrics()), sharedTable);
+        alarms.runWith(environment);
+        return alarms;
+    }
+
+    /** Lets the clock ring from when the service has started, so that nobody waits for it, until the service stops. */
+    private void runWith(Environment environment) {
+        environment.lifecycle().manage(this);
+        environment.lifecycle().addServerLifecycleListener(server -> {
+            Thread thread = new Thread(this::ring, "alarms-start");
+            starter = thread;
+            thread.start();
+        });
+    }
+
+    /** Rings at once and then regularly: so long after the last time that the work was done. */
+    void every(String name, Duration pause, Runnable work) {
+        regular.add(Tasks.recurring(name, FixedDelay.of(pause)).execute((instance, context) -> work.run()));
+    }
+
+    /** Rings for single things, by id, when poked; the work answers when to ring again for it, if at all. */
+    void on(String name, Function<String, Optional<Instant>> work) {
+        pokes.put(
+                name,
+                Tasks.custom(name, Void.class)
+                        // What was due is still due by its own tables, and rung for regularly.
+                        .onFailure((failed, operations) -> operations.stop())
+                        .onDeadExecution((execution, operations) -> operations.stop())
+                        .execute((instance, context) -> again(work.apply(instance.getId()))));
+    }
+
+    private static CompletionHandler<Void> again(Optional<Instant> at) {
+        return at.<CompletionHandler<Void>>map(when -> (done, operations) -> operations.reschedule(done, when))
+                .orElseGet(CompletionHandler.OnCompleteRemove::new);
+    }
+
+    /** Asks to be rung for one thing; promises nothing, because the regular alarms find what is due. */
+    void poke(String name, String id, Instant at) {
+        Ringing now = ringing;
+        if (now == null) {
+            return;
+        }
+        try {
+            now.scheduler().scheduleIfNotExists(requireNonNull(pokes.get(name)).instance(id), at);
+        } catch (RuntimeException e) {
+            LOG.warn("the alarm {} of {} could not be set", name, id, e);
+        }
+    }
+
+    void ring() {
+        try {
+            ManagedDataSource source = table.call();
+            source.start();
+            Scheduler scheduler = scheduler(source);
+            ringing = new Ringing(scheduler, source);
+            scheduler.start();
+        } catch (Exception e) {
+            LOG.error("the alarm clock does not run: what waits for it stands still until the next start", e);
+        }
+    }
+
+    private Scheduler scheduler(ManagedDataSource source) {
+        SchedulerBuilder builder = Scheduler.create(source, List.<Task<?>>copyOf(pokes.values()))
+                .startTasks(regular)
+                .schedulerName(new SchedulerName.Fixed(node))
+                .tableName(AlarmTable.NAME)
+                .serializer(new NoData())
+                .threads(THREADS)
+                .pollingInterval(POLL)
+                .heartbeatInterval(HEARTBEAT)
+                .missedHeartbeatsLimit(MISSED_HEARTBEATS)
+                .alwaysPersistTimestampInUTC()
+                .shutdownMaxWait(PATIENCE)
+                .failureLogging(LogLevel.WARN, true);
+        return (sharedTable ? builder.pollUsingLockAndFetch(0.5, 1.0) : builder).build();
+    }
+
+    @Override
+    public void stop() throws Exception {
+        if (starter != null) {
+            starter.join();
+        }
+        Ringing now = ringing;
+        ringing = null;
+        if (now != null) {
+            now.scheduler().stop();
+            now.source().stop();
+        }
+    }
+
+    private record Ringing(Scheduler scheduler, ManagedDataSource source) {}
+
+    /** An alarm carries nothing but its name and an id, so that no object is ever read back from the table. */
+    private static final class NoData implements Serializer {
+
+        @Override
+        public byte @Nullable [] serialize(@Nullable Object data) {
+            if (data != null) {
+                throw new IllegalArgumentException("an alarm carries no data");
+            }
+            return null;
+        }
+
+        @Override
+        public <T> @Nullable T deserialize(Class<T> type, byte @Nullable [] bytes) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.Tx;
+import io.dropwizard.core.setup.Environment;
+import java.time.Clock;
+
+/**
+ * What everything in one process stands on.
+ *
+ * @param environment what is started and stopped with the service
+ * @param store the database and the data directory
+ * @param ids makes ids
+ * @param clock tells the time
+ * @param node this process, and no other before or after it
+ * @param alarms rings for what is due
+ */
+record Ground(Environment environment, Store store, CallIds ids, Clock clock, String node, Alarms alarms) {
+
+    Tx tx() {
+        return store.tx();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.adtools.server;
+
+import dev.adtools.server.approval.ActionDesk;
+import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.Holders;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.PlanProbes;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.http.HaltsResource;
+import dev.adtools.server.http.OperationsResource;
+import dev.adtools.server.http.PendingActionsResource;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.Collector;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.Leases;
+import dev.adtools.server.idempotency.OperationBook;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Prober;
+import dev.adtools.server.idempotency.UnknownEnds;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.workflow.WorkflowHolds;
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.util.List;
+
+/** Wires what makes a write happen once, within its limits, and as it was approved. */
+final class Writes {
+
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofMinutes(10);
+
+    private final Ground ground;
+    private final AdtoolsConfiguration configuration;
+    private final Worlds worlds;
+    private final Halts halts;
+    private final EndOrder ends;
+    private final WriteOrder order;
+    private final UnknownEnds unknown;
+
+    Writes(Ground ground, AdtoolsConfiguration configuration, Caps caps, Worlds worlds, Holders holders) {
+        this.ground = ground;
+        this.configuration = configuration;
+        this.worlds = worlds;
+        halts = new Halts(ground.tx(), ground.clock());
+        SpendGuard spend = new SpendGuard(caps, ground.clock());
+        Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
+        WorkflowHolds workflows = new WorkflowHolds(ground.clock());
+        // The money first, then what was approved with it, then the step that waits for it.
+        ends = new EndOrder(spend::settle, approvals::settle, workflows::ended);
+        Operations operations = new Operations(ground.clock(), configuration.retention());
+        order = new WriteOrder(ground.tx(), new WriteGuards(halts, spend, approvals, workflows, operations), ends);
+        unknown = new UnknownEnds(ground.clock(), configuration.retention(), ends);
+    }
+
+    WriteWorld world() {
+        return new WriteWorld(order, worlds);
+    }
+
+    Interceptor replay() {
+        return new IdempotencyCheck(ground.tx(), worlds);
+    }
+
+    Interceptor claim() {
+        Claims claims = new Claims(ground.ids(), ground.node(), configuration.retention());
+        KeyRate rate = new KeyRate(configuration.newKeys(), TimeMeter.SYSTEM_NANOTIME);
+        return new OperationClaim(ground.tx(), worlds, ground.clock(), claims, rate);
+    }
+
+    /** Begins what keeps operations going while nobody calls. */
+    void keepUp(ToolCatalog catalog) {
+        Collector collector = new Collector(ground.tx(), ground.clock());
+        ground.alarms().every("operations-collect", BETWEEN_COLLECTIONS, collector::collect);
+        PlanProbes probes = new PlanProbes(catalog, worlds, ground.clock());
+        new Upkeep(
+                        new Leases(ground.tx(), ground.node(), ends),
+                        order,
+                        new Prober(ground.tx(), probes, ground.clock(), unknown))
+                .start(ground.environment(), ground.store().alone());
+    }
+
+    /** Returns what people decide over. */
+    List<?> resources() {
+        ActionDesk desk = new ActionDesk(ground.tx(), ground.ids(), ground.clock(), configuration.approvals());
+        return List.of(
+                new PendingActionsResource(desk),
+                new OperationsResource(new OperationBook(ground.tx(), unknown)),
+                new HaltsResource(halts));
+    }
+}

@@ -1,0 +1,130 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Where Pending Actions are read and decided, in the words of the REST resource. Deciding runs nothing. */
+public final class ActionDesk {
+
+    private final Tx tx;
+    private final Clock clock;
+    private final Verdicts verdicts;
+
+    /**
+     * Opens the desk of a database.
+     *
+     * @param tx the database
+     * @param ids makes the decisions' ids
+     * @param clock tells when they are made
+     * @param terms what is asked of approvals
+     */
+    public ActionDesk(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms) {
+        this.tx = tx;
+        this.clock = clock;
+        this.verdicts = new Verdicts(ids, terms);
+    }
+
+    /** Lists the actions that a caller may see, the oldest first. */
+    public Outcome<JsonObject> list(Caller caller, ActionQuery query) {
+        return needing(caller, Scope.APPROVALS_READ)
+                .then(allowed -> PageRequest.of(query.cursor(), query.limit()))
+                .then(page -> state(query.state()).map(state -> list(caller, query, page, state)));
+    }
+
+    private static Outcome<Optional<ActionState>> state(@Nullable String name) {
+        if (name == null) {
+            return Outcome.completed(Optional.empty());
+        }
+        Optional<ActionState> state = ActionState.named(name);
+        return state.isPresent()
+                ? Outcome.completed(state)
+                : Outcome.failed(ToolError.of(
+                        ErrorCode.INVALID_REQUEST, "state must be one of " + String.join(", ", names()) + "."));
+    }
+
+    private static List<String> names() {
+        return Arrays.stream(ActionState.values()).map(Enum::name).toList();
+    }
+
+    private JsonObject list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
+        Instant now = now();
+        ActionFilter filter = new ActionFilter(request, caller.limits(), now)
+                .ofState(state)
+                .ofAccount(Optional.ofNullable(query.account()))
+                .ofTool(Optional.ofNullable(query.tool()));
+        return tx.read(handle -> {
+            Page<ActionRow> page = Page.of(
+                    ActionStore.list(handle, filter),
+                    request.limit(),
+                    action -> new Keyset(action.times().createdAt().toEpochMilli(), action.id()));
+            return ActionJson.page(page, action -> ActionJson.of(action, DecisionStore.of(handle, action.id()), now));
+        });
+    }
+
+    /** Returns one action, if the caller may see it. */
+    public Outcome<JsonObject> get(Caller caller, String id) {
+        return needing(caller, Scope.APPROVALS_READ)
+                .then(allowed -> tx.read(handle -> Verdicts.visible(handle, caller, id)
+                        .map(action -> ActionJson.of(action, DecisionStore.of(handle, id), now()))));
+    }
+
+    /** Approves an action, of a body {@code {payload_hash, comment?}}. */
+    public Outcome<JsonObject> approve(Caller caller, String id, byte[] body) {
+        return needing(caller, Scope.APPROVALS_DECIDE)
+                .then(allowed -> DecisionRequest.approval(body))
+                .then(request -> decided(at -> verdicts.approval(caller, id, request, at)));
+    }
+
+    /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
+    public Outcome<JsonObject> reject(Caller caller, String id, byte[] body) {
+        return needing(caller, Scope.APPROVALS_DECIDE)
+                .then(allowed -> DecisionRequest.rejection(body))
+                .then(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
+    }
+
+    /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
+    public Outcome<JsonObject> cancel(Caller caller, String id, byte[] body) {
+        return DecisionRequest.withdrawal(body)
+                .then(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
+    }
+
+    /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
+    public Outcome<JsonObject> revoke(Caller caller, String id, byte[] body) {
+        return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
+                .then(allowed -> DecisionRequest.withdrawal(body))
+                .then(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
+    }
+
+    private Outcome<JsonObject> decided(Function<Instant, Verdicts.Act> act) {
+        Instant now = now();
+        return tx.write(handle -> act.apply(now)
+                .on(handle)
+                .map(action -> ActionJson.of(action, DecisionStore.of(handle, action.id()), now)));
+    }
+
+    private static Outcome<Caller> needing(Caller caller, Scope scope) {
+        return caller.may(scope) ? Outcome.completed(caller) : Outcome.failed(ScopeCheck.refusal(scope));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.PageRequest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** Which Pending Actions are wanted, of those that a token may see. */
+final class ActionFilter {
+
+    private final List<String> conditions = new ArrayList<>();
+    private final Map<String, Collection<String>> lists = new HashMap<>();
+    private final PageRequest page;
+    private final Instant now;
+
+    ActionFilter(PageRequest page, Limits limits, Instant now) {
+        this.page = page;
+        this.now = now;
+        oneOf(
+                "platform",
+                "platforms",
+                limits.platforms().stream().map(Platform::wireName).toList());
+        oneOf("account", "accounts", limits.accounts());
+        oneOf("tool", "tools", limits.tools());
+    }
+
+    ActionFilter ofState(Optional<ActionState> state) {
+        state.ifPresent(wanted -> oneOf(ActionStore.STATE_NOW, "states", List.of(wanted.name())));
+        return this;
+    }
+
+    ActionFilter ofTool(Optional<String> tool) {
+        tool.ifPresent(wanted -> oneOf("tool", "wantedTools", List.of(wanted)));
+        return this;
+    }
+
+    /** Takes an account in any spelling. */
+    ActionFilter ofAccount(Optional<String> account) {
+        account.ifPresent(wanted ->
+                oneOf("account", "wantedAccounts", List.of(wanted, wanted.replace("-", ""), "act_" + wanted)));
+        return this;
+    }
+
+    private void oneOf(String expression, String name, Collection<String> values) {
+        if (!values.isEmpty()) {
+            conditions.add(expression + " IN (<" + name + ">)");
+            lists.put(name, values);
+        }
+    }
+
+    /** Returns the statement that finds the page, and one row more. */
+    Query query(Handle handle) {
+        StringBuilder sql = new StringBuilder("SELECT * FROM pending_action WHERE (created_at, id) > (:at, :id)");
+        conditions.forEach(condition -> sql.append(" AND ").append(condition));
+        Query query = handle.createQuery(
+                        sql.append(" ORDER BY created_at, id LIMIT :limit").toString())
+                .bindMap(Map.of(
+                        "at", page.after().at(),
+                        "id", page.after().id(),
+                        "now", now.toEpochMilli(),
+                        "limit", page.limit() + 1));
+        lists.forEach((name, values) -> query.bindList(name, List.copyOf(values)));
+        return query;
+    }
+}

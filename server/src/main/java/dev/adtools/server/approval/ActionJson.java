@@ -1,0 +1,127 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Source;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.World;
+import dev.adtools.server.store.Page;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Pending Actions as whoever decides sees them: what would happen, who asked, until when, and what to send. */
+final class ActionJson {
+
+    private ActionJson() {}
+
+    static JsonObject page(Page<ActionRow> page, Function<ActionRow, JsonObject> row) {
+        return JsonObject.builder()
+                .put("rows", JsonArray.of(page.rows().stream().map(row).toList()))
+                .put("next_cursor", page.next().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+                .put("has_more", page.next().isPresent())
+                .build();
+    }
+
+    static JsonObject of(ActionRow action, List<Decision> decisions, Instant now) {
+        ActionState state = action.stateAt(now);
+        JsonObject.Builder json = JsonObject.builder().put("id", action.id()).put("state", state.name());
+        target(action, json);
+        effect(action, json);
+        json.put("requested_by", requester(action.requester()));
+        times(action.times(), json);
+        json.put("approvals_required", action.required())
+                .put(
+                        "decisions",
+                        JsonArray.of(
+                                decisions.stream().map(ActionJson::decision).toList()))
+                .put("ended", end(action.end()));
+        execution(action, json);
+        return json.put("payload_hash", action.sealed().hash())
+                .put("to_approve", state == ActionState.PENDING ? toApprove(action) : JsonNull.NULL)
+                .build();
+    }
+
+    private static void target(ActionRow action, JsonObject.Builder json) {
+        ActionRow.Target target = action.target();
+        boolean sandbox = target.world().equals(World.SANDBOX.id());
+        json.put("tool", target.tool())
+                .put("platform", target.platform().wireName())
+                .put("source", (sandbox ? Source.SANDBOX : Source.LIVE).name().toLowerCase(Locale.ROOT))
+                .put("account", target.account().value())
+                .put("entity", text(target.entity()));
+    }
+
+    // Bytes that do not have their hash any more tell nothing; such an action can only be rejected, or expire.
+    private static void effect(ActionRow action, JsonObject.Builder json) {
+        boolean intact = action.sealed().isIntact();
+        json.put("diff", intact ? InertText.of(EffectJson.of(action.payload().diff())) : JsonNull.NULL)
+                .put("spend", intact ? EffectJson.of(action.payload().spend()) : JsonNull.NULL)
+                .put("arguments", intact ? InertText.of(action.payload().arguments()) : JsonNull.NULL);
+    }
+
+    private static JsonObject requester(ActionRow.Requester requester) {
+        return JsonObject.builder()
+                .put("principal", requester.principal())
+                .put("owner", requester.owner())
+                .build();
+    }
+
+    private static void times(ActionRow.Times times, JsonObject.Builder json) {
+        json.put("created_at", times.createdAt().toString())
+                .put("expires_at", times.expiresAt().toString())
+                .put("approved_at", time(times.approvedAt()))
+                .put("execute_before", time(times.executeBefore()));
+    }
+
+    private static JsonObject decision(Decision decision) {
+        return JsonObject.builder()
+                .put("decision", decision.kind().word())
+                .put("principal", decision.principal())
+                .put("owner", decision.owner())
+                .put("comment", text(decision.comment()))
+                .put("at", decision.at().toString())
+                .build();
+    }
+
+    private static JsonValue end(ActionRow.@Nullable End end) {
+        return end == null
+                ? JsonNull.NULL
+                : JsonObject.builder()
+                        .put("at", end.at().toString())
+                        .put("by", text(end.by()))
+                        .put("reason", text(end.why()))
+                        .build();
+    }
+
+    private static void execution(ActionRow action, JsonObject.Builder json) {
+        json.put("operation_id", action.call().operationId())
+                .put("workflow_id", action.call().step().workflowId())
+                .put("step", action.call().step().step())
+                .put("executed_operation_id", text(action.execution().operationId()));
+    }
+
+    private static JsonObject toApprove(ActionRow action) {
+        return JsonObject.builder()
+                .put("method", "POST")
+                .put("path", "/api/v1/pending-actions/" + action.id() + "/approve")
+                .put(
+                        "body",
+                        JsonObject.builder()
+                                .put("payload_hash", action.sealed().hash())
+                                .build())
+                .build();
+    }
+
+    private static JsonValue time(@Nullable Instant time) {
+        return time == null ? JsonNull.NULL : new JsonString(time.toString());
+    }
+
+    private static JsonValue text(@Nullable String text) {
+        return text == null ? JsonNull.NULL : new JsonString(InertText.of(text));
+    }
+}

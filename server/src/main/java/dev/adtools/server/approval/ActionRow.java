@@ -1,0 +1,140 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.Platform;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.StepRef;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Pending Action as it is kept.
+ *
+ * @param id its id, {@code pa_…}
+ * @param call the call that asked
+ * @param target what it would change
+ * @param requester who asked
+ * @param sealed the stored bytes and their hash
+ * @param required how many owners must approve
+ * @param state where it is, as stored
+ * @param times when what happened, or is due
+ * @param execution the operation that did it
+ * @param end how it ended without being done; null while it has not
+ */
+record ActionRow(
+        String id,
+        Asked call,
+        Target target,
+        Requester requester,
+        Sealed sealed,
+        int required,
+        ActionState state,
+        Times times,
+        Execution execution,
+        @Nullable End end) {
+
+    /** Returns where it is at a moment: what is overdue has expired, whether or not that has been noted. */
+    ActionState stateAt(Instant now) {
+        return switch (state) {
+            case PENDING -> times.expiresAt().isAfter(now) ? state : ActionState.EXPIRED;
+            case APPROVED -> dueAt().isAfter(now) ? state : ActionState.EXPIRED;
+            default -> state;
+        };
+    }
+
+    /** Returns when it can no longer be decided, or once approved no longer be executed. */
+    Instant dueAt() {
+        return times.executeBefore() == null ? times.expiresAt() : times.executeBefore();
+    }
+
+    /** Returns what is to be done; only an intact document may be read. */
+    Payload payload() {
+        return sealed.payload();
+    }
+
+    /** Returns what changes; nothing when the document is no longer what was stored. */
+    List<Change> diff() {
+        return sealed.isIntact() ? payload().diff() : List.of();
+    }
+
+    /** Returns the money that moves; null when none, or when the document is no longer what was stored. */
+    @Nullable
+    SpendEffect spend() {
+        return sealed.isIntact() ? payload().spend() : null;
+    }
+
+    /**
+     * The call that asked.
+     *
+     * @param operationId its operation, which was staged
+     * @param callId its id
+     * @param step the step of the workflow that waits
+     */
+    record Asked(String operationId, String callId, StepRef step) {}
+
+    /**
+     * What an action would change.
+     *
+     * @param tool the tool that it calls
+     * @param digest which edition of the tool
+     * @param platform the platform
+     * @param world the world's id
+     * @param account the account
+     * @param entity what is changed; null when it is made
+     */
+    record Target(
+            String tool,
+            String digest,
+            Platform platform,
+            String world,
+            AccountId account,
+            @Nullable String entity) {}
+
+    /**
+     * Who asked.
+     *
+     * @param principal the principal
+     * @param owner its owner
+     * @param lineage the owners of the tokens that led to the one it used
+     */
+    record Requester(String principal, String owner, Set<String> lineage) {
+
+        Requester {
+            lineage = Set.copyOf(lineage);
+        }
+    }
+
+    /**
+     * When what happened, or is due.
+     *
+     * @param createdAt when it was asked for
+     * @param expiresAt when it can no longer be decided
+     * @param approvedAt when the last approval that it needed came
+     * @param executeBefore when it can no longer be executed
+     */
+    record Times(
+            Instant createdAt,
+            Instant expiresAt,
+            @Nullable Instant approvedAt,
+            @Nullable Instant executeBefore) {}
+
+    /**
+     * How it was done.
+     *
+     * @param operationId the operation; null before it was let go
+     * @param ending how that ended, as {@link dev.adtools.server.call.Ending.State}; null while it has not
+     */
+    record Execution(@Nullable String operationId, @Nullable String ending) {}
+
+    /**
+     * How it ended.
+     *
+     * @param at when
+     * @param by the principal that ended it; null when the service did
+     * @param why the reason that was given
+     */
+    record End(Instant at, @Nullable String by, @Nullable String why) {}
+}

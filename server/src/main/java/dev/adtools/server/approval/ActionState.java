@@ -1,0 +1,72 @@
+package dev.adtools.server.approval;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where a Pending Action is. This is the one table of what may follow what; no state is entered twice. */
+enum ActionState {
+    /** It waits for a decision. */
+    PENDING,
+    /** It may be executed, once. */
+    APPROVED,
+    /** It may have been sent. */
+    EXECUTING,
+    /** The platform has done it. */
+    EXECUTED,
+    /** The platform refused it, or it is proved that nothing was sent. */
+    FAILED,
+    /** It was sent, and nobody knows how it ended. */
+    OUTCOME_UNKNOWN,
+    /** An approver said no. */
+    REJECTED,
+    /** Its requester took it back. */
+    CANCELLED,
+    /** Nobody decided, or nobody executed it, in time. */
+    EXPIRED,
+    /** An approval was taken back. */
+    REVOKED,
+    /** It is no longer what was approved. */
+    STALE;
+
+    private Set<ActionState> next() {
+        return switch (this) {
+            case PENDING -> Set.of(APPROVED, REJECTED, CANCELLED, EXPIRED);
+            case APPROVED -> Set.of(EXECUTING, EXPIRED, REVOKED, STALE);
+            case EXECUTING -> Set.of(EXECUTED, FAILED, OUTCOME_UNKNOWN);
+            case OUTCOME_UNKNOWN -> Set.of(EXECUTED, FAILED);
+            case EXECUTED, FAILED, REJECTED, CANCELLED, EXPIRED, REVOKED, STALE -> Set.of();
+        };
+    }
+
+    /** Returns whether an action that is in this state may be in another one next. */
+    boolean mayBecome(ActionState other) {
+        return next().contains(other);
+    }
+
+    /** Returns the names of the states that this one may follow. */
+    List<String> before() {
+        return Arrays.stream(values())
+                .filter(state -> state.mayBecome(this))
+                .map(Enum::name)
+                .toList();
+    }
+
+    /** Returns whether nothing follows. */
+    boolean isTerminal() {
+        return next().isEmpty();
+    }
+
+    /** Returns whether the action was let go, so that its operation tells how it went. */
+    boolean wasExecuted() {
+        return this == EXECUTING || this == EXECUTED || this == FAILED || this == OUTCOME_UNKNOWN;
+    }
+
+    /** Returns the state of a name. */
+    static Optional<ActionState> named(String name) {
+        return Arrays.stream(values())
+                .filter(state -> state.name().equals(name))
+                .findFirst();
+    }
+}

@@ -1,0 +1,176 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.server.call.Ending;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
+final class ActionStore {
+
+    /** What is overdue has expired, whether or not that has been noted. */
+    static final String STATE_NOW = "CASE WHEN state = 'PENDING' AND :now >= expires_at THEN 'EXPIRED'"
+            + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
+
+    private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
+
+    private ActionStore() {}
+
+    /** Adds an action; false when another open one changes the same, or waits for the same step. */
+    static boolean insert(Handle handle, Map<String, ?> columns) {
+        return handle.createUpdate(
+                                "INSERT INTO pending_action (id, operation_id, call_id, workflow_id, step_no, tool, tool_digest,"
+                                        + " platform, world, account, entity, requester, requester_owner, requester_lineage,"
+                                        + " payload, payload_hash, approvals_required, state, state_version, created_at,"
+                                        + " expires_at)"
+                                        + " VALUES (:id, :operation, :call, :workflow, :step, :tool, :digest, :platform,"
+                                        + " :world, :account, :entity, :requester, :owner, :lineage, :payload, :hash,"
+                                        + " :required, 'PENDING', 1, :now, :expires)"
+                                        + " ON CONFLICT DO NOTHING")
+                        .bindMap(columns)
+                        .execute()
+                == 1;
+    }
+
+    static Optional<ActionRow> find(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM pending_action WHERE id = :id")
+                .bind("id", id)
+                .map((rows, context) -> ActionColumns.row(rows))
+                .findOne();
+    }
+
+    /** Counts the actions of a principal that are not over, up to a number. */
+    static int open(Handle handle, String requester, Instant now, int most) {
+        return handle.createQuery("SELECT count(*) FROM (SELECT 1 FROM pending_action WHERE requester = :requester"
+                        + " AND state IN (<open>) AND " + STATE_NOW + " IN (<open>) LIMIT :most) AS counted")
+                .bind("requester", requester)
+                .bind("now", now.toEpochMilli())
+                .bindList("open", OPEN)
+                .bind("most", most)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** Takes an undecided action for a decision, so that decisions come one after the other. */
+    static boolean take(Handle handle, String id, Instant now) {
+        return handle.createUpdate("UPDATE pending_action SET state_version = state_version + 1"
+                                + " WHERE id = :id AND state = 'PENDING' AND expires_at > :now")
+                        .bind("id", id)
+                        .bind("now", now.toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    static boolean approve(Handle handle, String id, Instant now, Instant executeBefore) {
+        return move(
+                                handle,
+                                ActionState.APPROVED,
+                                "approved_at = :now, execute_before = :before",
+                                "id = :id AND expires_at > :now")
+                        .bind("id", id)
+                        .bind("now", now.toEpochMilli())
+                        .bind("before", executeBefore.toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    /** Lets an approved action be done by an operation: the only way to be done, and only once. */
+    static boolean execute(Handle handle, String id, String operationId, Instant now) {
+        return move(
+                                handle,
+                                ActionState.EXECUTING,
+                                "executed_operation_id = :operation",
+                                "id = :id AND execute_before > :now")
+                        .bind("id", id)
+                        .bind("operation", operationId)
+                        .bind("now", now.toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    /** Notes how the operation ended that an action was done by; nothing when it was done by none. */
+    static void settle(Handle handle, String operationId, ActionState state, Ending.State ending, Instant now) {
+        move(
+                        handle,
+                        state,
+                        "ending = :ending, ended_at = CASE WHEN :final = 1 THEN :now END",
+                        "executed_operation_id = :operation")
+                .bind("operation", operationId)
+                .bind("ending", ending.name())
+                .bind("final", state.isTerminal() ? 1 : 0)
+                .bind("now", now.toEpochMilli())
+                .execute();
+    }
+
+    /** Ends an action that was not done; false when it is in a state that does not end so. */
+    static boolean end(Handle handle, String id, ActionState state, ActionRow.End end) {
+        return move(handle, state, "ended_at = :at, ended_by = :by, ended_why = :why", "id = :id")
+                        .bind("id", id)
+                        .bind("at", end.at().toEpochMilli())
+                        .bind("by", end.by())
+                        .bind("why", end.why())
+                        .execute()
+                == 1;
+    }
+
+    /** Ends what is overdue; returns how many. */
+    static int expire(Handle handle, Instant now) {
+        return move(
+                        handle,
+                        ActionState.EXPIRED,
+                        "ended_at = :now",
+                        "((state = 'PENDING' AND :now >= expires_at) OR (state = 'APPROVED' AND :now >= execute_before))")
+                .bind("now", now.toEpochMilli())
+                .execute();
+    }
+
+    private static Update move(Handle handle, ActionState to, String set, String where) {
+        return handle.createUpdate("UPDATE pending_action SET state = :to, state_version = state_version + 1, " + set
+                        + " WHERE " + where + " AND state IN (<from>)")
+                .bind("to", to.name())
+                .bindList("from", to.before());
+    }
+
+    static List<ActionRow> list(Handle handle, ActionFilter filter) {
+        return filter.query(handle)
+                .map((rows, context) -> ActionColumns.row(rows))
+                .list();
+    }
+
+    /** Returns the newest actions of the owner that a principal belongs to. */
+    static List<ActionRow> ofOwnerOf(
+            Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
+        return handle.createQuery("SELECT * FROM pending_action"
+                        + " WHERE requester_owner = (SELECT owner FROM principal WHERE id = :principal)"
+                        + " AND " + STATE_NOW + " IN (<states>)"
+                        + " ORDER BY created_at DESC, id DESC LIMIT :most")
+                .bind("principal", principal)
+                .bind("now", now.toEpochMilli())
+                .bind("most", most)
+                .bindList(
+                        "states",
+                        state.map(List::of).orElseGet(() -> List.of(ActionState.values())).stream()
+                                .map(Enum::name)
+                                .toList())
+                .map((rows, context) -> ActionColumns.row(rows))
+                .list();
+    }
+
+    /** Returns the open action that stands in the way of another one. */
+    static Optional<String> inTheWay(Handle handle, Staged staged) {
+        @Nullable String entity = staged.write().entity();
+        return handle.createQuery("SELECT id FROM pending_action WHERE world = :world AND platform = :platform"
+                        + " AND tool = :tool AND entity = :entity AND state IN (<open>)")
+                .bindList("open", OPEN)
+                .bind("world", staged.write().world().id())
+                .bind("platform", staged.write().tool().platform().wireName())
+                .bind("tool", staged.write().tool().name())
+                .bind("entity", entity)
+                .mapTo(String.class)
+                .findOne();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.StepRef;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The approvals' part in the transactions of a write: from asked for to let go, and from there to its end. */
+public final class Approvals {
+
+    private final CallIds ids;
+    private final Clock clock;
+    private final ApprovalTerms terms;
+    private final ToolDigests digests;
+    private final Departures departures;
+
+    /**
+     * Keeps actions.
+     *
+     * @param ids makes the actions' ids
+     * @param clock tells when they expire
+     * @param terms what is asked of approvals
+     * @param digests tells one edition of a tool from another
+     * @param holders tells whether approvers are still who they were
+     */
+    public Approvals(CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, Holders holders) {
+        this.ids = ids;
+        this.clock = clock;
+        this.terms = terms;
+        this.digests = digests;
+        this.departures = new Departures(digests, holders);
+    }
+
+    /** Writes down what is to wait for approval. Nothing is stored yet. */
+    public Staged prepare(Departure write) {
+        Instant now = now();
+        Instant expires = now.plus(terms.pendingFor());
+        String id = "pa_" + ids.next();
+        return new Staged(id, write, Payload.of(id, write, digests.of(write.tool()), now, expires), now, expires);
+    }
+
+    /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
+    public Optional<ToolError> stage(Handle handle, Staged staged, StepRef step) {
+        String requester = staged.write().call().caller().principal();
+        if (ActionStore.open(handle, requester, now(), ApprovalTerms.MOST_OPEN) >= ApprovalTerms.MOST_OPEN) {
+            return Optional.of(Refusals.tooManyOpen(requester));
+        }
+        Map<String, @Nullable Object> columns =
+                ActionColumns.of(staged, step, digests.of(staged.write().tool()), terms.required());
+        // What is overdue, and not noted yet, does not stand in the way.
+        boolean kept = ActionStore.insert(handle, columns)
+                || (ActionStore.expire(handle, now()) > 0 && ActionStore.insert(handle, columns));
+        return kept ? Optional.empty() : Optional.of(inTheWay(handle, staged, step));
+    }
+
+    private static ToolError inTheWay(Handle handle, Staged staged, StepRef step) {
+        String entity = staged.write().entity();
+        return entity == null
+                ? Refusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
+                : Refusals.inTheWay(entity, ActionStore.inTheWay(handle, staged));
+    }
+
+    /**
+     * Lets a write go that was approved: everything that was true when it was approved must still be. A write that needed no
+     * approval passes.
+     */
+    public Optional<ToolError> letGo(Handle handle, Departure write) {
+        ApprovedPlan approved = write.approved();
+        return approved == null
+                ? Optional.empty()
+                : departures.refusal(handle, write, approved.pendingActionId(), now());
+    }
+
+    /** Notes how an operation ended, if it was one that had been approved; also when that is found out later. */
+    public void settle(Handle handle, String operationId, Ending.State ending) {
+        ActionState state = switch (ending) {
+            case SUCCEEDED -> ActionState.EXECUTED;
+            // Nothing is executed twice, also not what was never sent: whoever still wants it asks again.
+            case REJECTED, NOT_APPLIED -> ActionState.FAILED;
+            case UNKNOWN -> ActionState.OUTCOME_UNKNOWN;
+        };
+        ActionStore.settle(handle, operationId, state, ending, now());
+    }
+
+    /** Ends an approved action that is no longer what would be planned now, and tells what differs. */
+    public ToolError outdated(Handle handle, Departure write, ApprovedPlan approved) {
+        return ActionStore.find(handle, approved.pendingActionId())
+                .map(action -> {
+                    ActionStore.end(handle, action.id(), ActionState.STALE, new ActionRow.End(now(), null, null));
+                    return Differences.of(action, write);
+                })
+                .orElseGet(Refusals::notFound);
+    }
+
+    /** Notes what has expired; returns how many actions. */
+    public int expire(Handle handle) {
+        return ActionStore.expire(handle, now());
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.HeldAction;
+import dev.adtools.server.call.HeldActions;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Does what was approved, as a call of whoever asked for it. */
+public final class ApprovedActions implements HeldActions {
+
+    private final Tx tx;
+    private final Clock clock;
+    private final Errands errands;
+
+    /**
+     * Does approved actions of a database.
+     *
+     * @param tx the database
+     * @param clock tells what has expired
+     * @param errands calls tools for those who asked
+     */
+    public ApprovedActions(Tx tx, Clock clock, Errands errands) {
+        this.tx = tx;
+        this.clock = clock;
+        this.errands = errands;
+    }
+
+    @Override
+    public Optional<HeldAction> find(String id) {
+        return row(id).map(this::held);
+    }
+
+    private Optional<ActionRow> row(String id) {
+        return tx.read(handle -> ActionStore.find(handle, id));
+    }
+
+    private HeldAction held(ActionRow action) {
+        return new HeldAction(
+                action.id(),
+                action.stateAt(clock.instant()).name(),
+                action.call().step(),
+                action.target().tool(),
+                action.target().account(),
+                action.diff(),
+                action.spend(),
+                action.dueAt());
+    }
+
+    @Override
+    public Outcome<HeldAction> resumable(String id, String payloadHash) {
+        return row(id).map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(Refusals.notFound()))
+                .then(action -> sound(action, payloadHash))
+                .then(this::executable)
+                .map(this::held);
+    }
+
+    private static Outcome<ActionRow> sound(ActionRow action, String payloadHash) {
+        return action.sealed().has(payloadHash) && action.sealed().isIntact()
+                ? Outcome.completed(action)
+                : Outcome.failed(Refusals.hashMismatch(action));
+    }
+
+    private Outcome<ActionRow> executable(ActionRow action) {
+        ActionState state = action.stateAt(clock.instant());
+        return state == ActionState.APPROVED || state.wasExecuted()
+                ? Outcome.completed(action)
+                : Outcome.failed(Refusals.notExecutable(action, state));
+    }
+
+    @Override
+    public Answer execute(String id, String requestId, Instant deadline) {
+        return row(id).map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(Refusals.notFound()))
+                .then(action -> sound(action, action.sealed().hash()))
+                .then(this::executable)
+                .fold(action -> run(action, requestId, deadline), Answer::failed);
+    }
+
+    private Answer run(ActionRow action, String requestId, Instant deadline) {
+        // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
+        if (Ending.State.NOT_APPLIED.name().equals(action.execution().ending())) {
+            return Answer.failed(Refusals.notExecutable(action, action.state()));
+        }
+        Payload payload = action.payload();
+        Errand errand = new Errand(action.call().step(), new ApprovedPlan(action.id(), payload.plan()));
+        byte[] arguments = CanonicalJson.of(payload.arguments());
+        Answer answer = errands.run(
+                action.requester().principal(),
+                action.target().tool(),
+                new Arguments(arguments, 0, arguments.length),
+                new Origin(requestId, action.call().callId(), errand.key(), clock.instant(), deadline, errand));
+        return settled(action, answer);
+    }
+
+    // An answer without a departure: there was nothing left to change, or the tool or the world is another one now.
+    private Answer settled(ActionRow action, Answer answer) {
+        boolean moot = answer.error()
+                .map(error -> error.code() == ErrorCode.PRECONDITION_CHANGED)
+                .orElse(true);
+        return moot && wasNotLetGo(action) ? Answer.failed(answer.error().orElseGet(() -> noChange(action))) : answer;
+    }
+
+    private boolean wasNotLetGo(ActionRow action) {
+        ActionRow.End now = new ActionRow.End(clock.instant(), null, null);
+        return tx.write(handle -> ActionStore.end(handle, action.id(), ActionState.STALE, now));
+    }
+
+    private static ToolError noChange(ActionRow action) {
+        return Refusals.changed(action, "Nothing is left to change: the account already is as it was to become.");
+    }
+}

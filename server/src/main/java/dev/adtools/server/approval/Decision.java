@@ -1,0 +1,64 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.server.call.Caller;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one owner decided on an action.
+ *
+ * @param actionId the action
+ * @param principal who decided
+ * @param owner its owner; each decides once
+ * @param tokenId the token it used
+ * @param kind what it decided
+ * @param payloadHash the hash it repeated
+ * @param comment what it said; null for nothing
+ * @param at when
+ */
+record Decision(
+        String actionId,
+        String principal,
+        String owner,
+        String tokenId,
+        Kind kind,
+        String payloadHash,
+        @Nullable String comment,
+        Instant at) {
+
+    static Decision of(ActionRow action, Caller caller, Kind kind, @Nullable String comment, Instant at) {
+        return new Decision(
+                action.id(),
+                caller.principal(),
+                caller.owner(),
+                caller.tokenId(),
+                kind,
+                action.sealed().hash(),
+                comment,
+                at);
+    }
+
+    /** Returns what the approver states by it: decision, hash, action, who, and when in seconds. */
+    String statement() {
+        return kind.word() + "\n" + payloadHash + "\n" + actionId + "\n" + principal + "\n" + at.getEpochSecond();
+    }
+
+    /** What can be decided. */
+    enum Kind {
+        /** It may be executed. */
+        APPROVE("approve"),
+        /** It may not. */
+        REJECT("reject");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** Returns the verb of the statement. */
+        String word() {
+            return word;
+        }
+    }
+}

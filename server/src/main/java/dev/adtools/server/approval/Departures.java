@@ -1,0 +1,79 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Departure;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Lets an approved write go, once, if it is still what was approved by those who may approve it. */
+final class Departures {
+
+    private final ToolDigests digests;
+    private final Holders holders;
+
+    Departures(ToolDigests digests, Holders holders) {
+        this.digests = digests;
+        this.holders = holders;
+    }
+
+    /** Returns why a write may not go; when this returns nothing, the action is being executed. */
+    Optional<ToolError> refusal(Handle handle, Departure write, String actionId, Instant now) {
+        Optional<ActionRow> found = ActionStore.find(handle, actionId);
+        if (found.isEmpty()) {
+            return Optional.of(Refusals.notFound());
+        }
+        ActionRow action = found.get();
+        return unapproved(action, now)
+                .or(() -> forged(handle, action))
+                .or(() -> changed(action, write))
+                .or(() -> unattended(handle, action))
+                .or(() -> taken(handle, action, write, now));
+    }
+
+    private static Optional<ToolError> unapproved(ActionRow action, Instant now) {
+        ActionState state = action.stateAt(now);
+        return state == ActionState.APPROVED ? Optional.empty() : Optional.of(Refusals.notExecutable(action, state));
+    }
+
+    // The bytes, the hash beside them, and the hash that each approver repeated must all be one.
+    private static Optional<ToolError> forged(Handle handle, ActionRow action) {
+        List<Decision> approvals = DecisionStore.approvals(handle, action.id());
+        boolean sound = action.sealed().isIntact()
+                && approvals.size() >= action.required()
+                && approvals.stream().allMatch(approval -> action.sealed().has(approval.payloadHash()));
+        return sound ? Optional.empty() : Optional.of(Refusals.hashMismatch(action));
+    }
+
+    private Optional<ToolError> changed(ActionRow action, Departure write) {
+        ActionRow.Target target = action.target();
+        if (!target.world().equals(write.world().id())) {
+            return Optional.of(Refusals.changed(action, "It was approved for another world; ask again in this one."));
+        }
+        boolean same = target.tool().equals(write.tool().name())
+                && target.digest().equals(digests.of(write.tool()))
+                && target.account().equals(write.account())
+                && Arrays.equals(action.payload().plan(), write.plan());
+        return same
+                ? Optional.empty()
+                : Optional.of(Refusals.changed(action, "The tool, or its plan, is not the approved one; ask again."));
+    }
+
+    private Optional<ToolError> unattended(Handle handle, ActionRow action) {
+        return DecisionStore.approvals(handle, action.id()).stream()
+                .map(Decision::principal)
+                .filter(principal ->
+                        holders.callers(handle, principal).stream().noneMatch(caller -> Sight.decides(caller, action)))
+                .findFirst()
+                .map(principal -> Refusals.approverGone(action, principal));
+    }
+
+    private static Optional<ToolError> taken(Handle handle, ActionRow action, Departure write, Instant now) {
+        return ActionStore.execute(handle, action.id(), write.claim().operationId(), now)
+                ? Optional.empty()
+                : ActionStore.find(handle, action.id())
+                        .map(current -> Refusals.notExecutable(current, current.stateAt(now)));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.Money;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a write changes, and the money it moves, as JSON and back. */
+final class EffectJson {
+
+    private EffectJson() {}
+
+    static JsonArray of(List<Change> diff) {
+        return JsonArray.of(diff.stream()
+                .map(change -> JsonObject.builder()
+                        .put("field", change.field())
+                        .put("before", change.before())
+                        .put("after", change.after())
+                        .build())
+                .toList());
+    }
+
+    static List<Change> changes(JsonValue diff) {
+        return ((JsonArray) diff)
+                .items().stream()
+                        .map(JsonObject.class::cast)
+                        .map(change ->
+                                new Change(text(change, "field"), member(change, "before"), member(change, "after")))
+                        .toList();
+    }
+
+    static JsonValue of(@Nullable SpendEffect spend) {
+        return spend == null
+                ? JsonNull.NULL
+                : JsonObject.builder()
+                        .put("daily_before", of(spend.dailyBefore()))
+                        .put("daily_after", of(spend.dailyAfter()))
+                        .put("daily_delta", of(spend.dailyDelta()))
+                        .put("monthly_after", of(spend.monthlyAfter()))
+                        .build();
+    }
+
+    static @Nullable SpendEffect spend(JsonValue spend) {
+        return spend instanceof JsonObject object
+                ? new SpendEffect(
+                        money(object, "daily_before"),
+                        money(object, "daily_after"),
+                        money(object, "daily_delta"),
+                        money(object, "monthly_after"))
+                : null;
+    }
+
+    private static JsonObject of(Money money) {
+        return JsonObject.builder()
+                .put("currency", money.currency())
+                .put("amount_micros", money.amountMicros())
+                .put("amount_minor", money.amountMinor())
+                .put("amount_major", money.amountMajor())
+                .build();
+    }
+
+    private static Money money(JsonObject spend, String name) {
+        JsonObject money = (JsonObject) member(spend, name);
+        return new Money(
+                text(money, "currency"),
+                number(money, "amount_micros"),
+                number(money, "amount_minor"),
+                text(money, "amount_major"));
+    }
+
+    static JsonValue member(JsonObject object, String name) {
+        return Objects.requireNonNull(object.get(name), name);
+    }
+
+    static String text(JsonObject object, String name) {
+        return ((JsonString) member(object, name)).value();
+    }
+
+    private static long number(JsonObject object, String name) {
+        return ((JsonNumber) member(object, name)).value().longValueExact();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Departure;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The one document that says what is to be done: its stored bytes are hashed, shown, approved and done. */
+final class Payload {
+
+    private static final String PREFIX = "sha256:";
+
+    private final byte[] bytes;
+    private final JsonObject document;
+
+    private Payload(byte[] bytes, JsonObject document) {
+        this.bytes = bytes;
+        this.document = document;
+    }
+
+    /** Writes down a write. Its id makes it a document of its own, so that no approval fits twice. */
+    static Payload of(String id, Departure write, String toolDigest, Instant createdAt, Instant expiresAt) {
+        return written(JsonObject.builder()
+                .put("v", 1)
+                .put("type", "pending_action")
+                .put("id", id)
+                .put("call_id", write.call().origin().callId())
+                .put("tool", write.tool().name())
+                .put("tool_digest", toolDigest)
+                .put("platform", write.tool().platform().wireName())
+                .put("world", write.world().id())
+                .put("account", write.account().value())
+                .put("entity", write.entity() == null ? JsonNull.NULL : new JsonString(write.entity()))
+                .put("requester", requester(write.call().caller()))
+                .put("arguments", write.call().request().arguments().value())
+                .put("plan", value(write.plan()))
+                .put("diff", EffectJson.of(write.diff()))
+                .put("spend", EffectJson.of(write.spend()))
+                .put("created_at", createdAt.toString())
+                .put("expires_at", expiresAt.toString())
+                .build());
+    }
+
+    private static JsonObject requester(Caller caller) {
+        return JsonObject.builder()
+                .put("principal", caller.principal())
+                .put("owner", caller.owner())
+                .build();
+    }
+
+    private static Payload written(JsonObject document) {
+        return new Payload(CanonicalJson.of(document), document);
+    }
+
+    /** Reads what was stored. */
+    static Payload stored(byte[] bytes) {
+        return new Payload(bytes.clone(), (JsonObject) value(bytes));
+    }
+
+    private static JsonValue value(byte[] json) {
+        return new ArgumentReader(json, 0).any();
+    }
+
+    byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /** Returns the hash of the bytes. */
+    String hash() {
+        return hashOf(bytes);
+    }
+
+    static String hashOf(byte[] payload) {
+        return PREFIX + Sha256.of(payload);
+    }
+
+    /** Returns the plan's canonical bytes. */
+    byte[] plan() {
+        return CanonicalJson.of(EffectJson.member(document, "plan"));
+    }
+
+    /** Returns the arguments as they were sent. */
+    JsonValue arguments() {
+        return EffectJson.member(document, "arguments");
+    }
+
+    List<Change> diff() {
+        return EffectJson.changes(EffectJson.member(document, "diff"));
+    }
+
+    @Nullable
+    SpendEffect spend() {
+        return EffectJson.spend(EffectJson.member(document, "spend"));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.adtools.server.approval;
+
+/** The stored bytes of a payload, with the hash that was stored beside them. */
+final class Sealed {
+
+    private final byte[] bytes;
+    private final String hash;
+
+    Sealed(byte[] bytes, String hash) {
+        this.bytes = bytes.clone();
+        this.hash = hash;
+    }
+
+    /** Returns the stored hash, {@code sha256:…}. */
+    String hash() {
+        return hash;
+    }
+
+    /** Returns whether the bytes still have the hash. */
+    boolean isIntact() {
+        return Sha256.same(hash, Payload.hashOf(bytes));
+    }
+
+    /** Returns whether a hash is that of these bytes. */
+    boolean has(String other) {
+        return Sha256.same(hash, other);
+    }
+
+    /** Reads the bytes. */
+    Payload payload() {
+        if (!isIntact()) {
+            throw new IllegalStateException("a payload that was changed is not read");
+        }
+        return Payload.stored(bytes);
+    }
+}

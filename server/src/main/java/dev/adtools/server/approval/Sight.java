@@ -1,0 +1,22 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+
+/** What of Pending Actions a token reaches. */
+final class Sight {
+
+    private Sight() {}
+
+    /** Returns whether an action is within the limits of a token; to others it does not exist. */
+    static boolean reaches(Caller caller, ActionRow action) {
+        ActionRow.Target target = action.target();
+        return caller.limits().shows(target.tool(), target.platform())
+                && caller.limits().includes(target.account());
+    }
+
+    /** Returns whether a token may decide on an action. */
+    static boolean decides(Caller caller, ActionRow action) {
+        return caller.may(Scope.APPROVALS_DECIDE) && reaches(caller, action);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Change;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.approvals.ActionStatus;
+import dev.adtools.tools.operations.approvals.HeldWrite;
+import dev.adtools.tools.operations.approvals.HeldWrites;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows tools the Pending Actions of the service's database. */
+public final class StoredHeldWrites implements HeldWrites {
+
+    private final Tx tx;
+    private final Clock clock;
+
+    /** Reads those in the tables behind {@code tx}; {@code clock} tells which have expired. */
+    public StoredHeldWrites(Tx tx, Clock clock) {
+        this.tx = tx;
+        this.clock = clock;
+    }
+
+    @Override
+    public List<HeldWrite> ofOwner(String principal, Optional<ActionStatus> status, int most) {
+        Instant now = clock.instant();
+        Optional<ActionState> state = status.map(wanted -> ActionState.valueOf(wanted.name()));
+        return tx.read(handle -> ActionStore.ofOwnerOf(handle, principal, state, now, most)).stream()
+                .map(action -> write(action, now))
+                .toList();
+    }
+
+    private static HeldWrite write(ActionRow action, Instant now) {
+        ActionRow.Target target = action.target();
+        return new HeldWrite(
+                action.id(),
+                ActionStatus.valueOf(action.stateAt(now).name()),
+                new HeldWrite.Target(target.tool(), target.account(), InertText.ofNullable(target.entity())),
+                inert(action.diff()),
+                action.spend(),
+                action.sealed().hash(),
+                action.call().step().workflowId(),
+                action.requester().principal(),
+                new HeldWrite.Times(
+                        action.times().createdAt(),
+                        action.times().expiresAt(),
+                        action.times().executeBefore()));
+    }
+
+    private static List<Change> inert(List<Change> diff) {
+        return diff.stream()
+                .map(change -> new Change(
+                        InertText.of(change.field()), InertText.of(change.before()), InertText.of(change.after())))
+                .toList();
+    }
+}

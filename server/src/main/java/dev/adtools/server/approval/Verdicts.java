@@ -1,0 +1,123 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** What can be decided on an action. Each act answers the action as it is afterwards, or why it was not done. */
+final class Verdicts {
+
+    private final CallIds ids;
+    private final ApprovalTerms terms;
+
+    Verdicts(CallIds ids, ApprovalTerms terms) {
+        this.ids = ids;
+        this.terms = terms;
+    }
+
+    /** Returns an action, if it is within the limits of a token. */
+    static Outcome<ActionRow> visible(Handle handle, Caller caller, String id) {
+        return ActionStore.find(handle, id)
+                .filter(action -> Sight.reaches(caller, action))
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(Refusals.notFound()));
+    }
+
+    Act approval(Caller caller, String id, DecisionRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> FourEyes.see(action.requester(), caller)
+                        ? undecided(action, at)
+                        : Outcome.failed(Refusals.selfApproval(action)))
+                .then(action -> seen(action, request.payloadHash()))
+                .then(action -> approved(
+                        handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.words(), at)));
+    }
+
+    private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
+        Instant at = decision.at();
+        if (!ActionStore.take(handle, action.id(), at)) {
+            return tooLate(handle, action.id(), at);
+        }
+        if (!DecisionStore.insert(handle, ids.next(), decision)) {
+            return Outcome.failed(Refusals.decidedBefore(action, decision.owner()));
+        }
+        if (DecisionStore.approvals(handle, action.id()).size() >= action.required()) {
+            ActionStore.approve(handle, action.id(), at, at.plus(terms.executableFor()));
+        }
+        return found(handle, action.id());
+    }
+
+    Act rejection(Caller caller, String id, DecisionRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> undecided(action, at))
+                .then(action ->
+                        request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
+                .then(action -> ended(handle, action, ActionState.REJECTED, caller, request, at))
+                .map(action -> {
+                    // An owner that has approved before, while others have not, is heard too: the end tells of it.
+                    DecisionStore.insert(
+                            handle, ids.next(), Decision.of(action, caller, Decision.Kind.REJECT, request.words(), at));
+                    return action;
+                });
+    }
+
+    Act cancellation(Caller caller, String id, DecisionRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> action.requester().owner().equals(caller.owner())
+                        ? undecided(action, at)
+                        : Outcome.failed(Refusals.notFound()))
+                .then(action -> ended(handle, action, ActionState.CANCELLED, caller, request, at));
+    }
+
+    Act revocation(Caller caller, String id, DecisionRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> action.stateAt(at) == ActionState.APPROVED
+                        ? Outcome.completed(action)
+                        : Outcome.failed(Refusals.notExecutable(action, action.stateAt(at))))
+                .then(action -> ended(handle, action, ActionState.REVOKED, caller, request, at));
+    }
+
+    private static Outcome<ActionRow> undecided(ActionRow action, Instant at) {
+        ActionState state = action.stateAt(at);
+        return state == ActionState.PENDING
+                ? Outcome.completed(action)
+                : Outcome.failed(Refusals.notPending(action, state));
+    }
+
+    // Also the stored bytes must still have the hash: nobody approves what was changed behind the service's back.
+    private static Outcome<ActionRow> seen(ActionRow action, @Nullable String payloadHash) {
+        return payloadHash != null
+                        && action.sealed().has(payloadHash)
+                        && action.sealed().isIntact()
+                ? Outcome.completed(action)
+                : Outcome.failed(Refusals.hashMismatch(action));
+    }
+
+    private static Outcome<ActionRow> ended(
+            Handle handle, ActionRow action, ActionState state, Caller caller, DecisionRequest request, Instant at) {
+        return ActionStore.end(handle, action.id(), state, new ActionRow.End(at, caller.principal(), request.words()))
+                ? found(handle, action.id())
+                : tooLate(handle, action.id(), at);
+    }
+
+    private static Outcome<ActionRow> tooLate(Handle handle, String id, Instant at) {
+        return found(handle, id).then(action -> Outcome.failed(Refusals.notPending(action, action.stateAt(at))));
+    }
+
+    private static Outcome<ActionRow> found(Handle handle, String id) {
+        Optional<ActionRow> action = ActionStore.find(handle, id);
+        ToolError gone = Refusals.notFound();
+        return action.map(Outcome::completed).orElseGet(() -> Outcome.failed(gone));
+    }
+
+    /** A decision that is made within a unit. */
+    @FunctionalInterface
+    interface Act {
+        Outcome<ActionRow> on(Handle handle);
+    }
+}

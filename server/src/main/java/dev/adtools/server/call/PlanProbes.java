@@ -1,0 +1,83 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Probe;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.api.spi.WriteDispatch;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Asks tools whether a write was applied whose answer never came. Nothing is sent that changes anything. */
+public final class PlanProbes {
+
+    private final ToolCatalog catalog;
+    private final Worlds worlds;
+    private final Clock clock;
+
+    /** Asks the tools of a catalog. */
+    public PlanProbes(ToolCatalog catalog, Worlds worlds, Clock clock) {
+        this.catalog = catalog;
+        this.worlds = worlds;
+        this.clock = clock;
+    }
+
+    /** Returns what was found: the whole {@code data} to answer, when it was applied. */
+    public Probe<byte[]> look(SentPlan sent) {
+        ToolDispatch<?> tool = catalog.named(sent.tool()).orElse(null);
+        return tool instanceof WriteDispatch<?, ?, ?> write
+                ? look(write, sent)
+                : Probe.inconclusive("This version of the service has no such write; a person must look.");
+    }
+
+    private <P, R> Probe<byte[]> look(WriteDispatch<?, P, R> tool, SentPlan sent) {
+        World world = worlds.of(tool.descriptor().platform());
+        if (!sent.isOf(world)) {
+            return Probe.inconclusive("It was sent to another world than the platform is now; a person must look.");
+        }
+        P plan = tool.decodePlan(sent.planReader());
+        if (plan == null) {
+            return Probe.inconclusive("This version of the tool cannot read what was sent; a person must look.");
+        }
+        return tool.probe(plan, new ProbeContext(sent, clock))
+                .fold(
+                        result -> Probe.found(WriteAnswers.found(tool, world, result, sent)),
+                        Probe::absent,
+                        Probe::inconclusive);
+    }
+
+    /** Shows a handler the call that sent what it looks for. */
+    private record ProbeContext(SentPlan sent, Clock clock) implements CallContext {
+
+        @Override
+        public String callId() {
+            return sent.origin().callId();
+        }
+
+        @Override
+        public String requestId() {
+            return sent.origin().requestId();
+        }
+
+        @Override
+        public String principal() {
+            return sent.principal();
+        }
+
+        @Override
+        public Instant now() {
+            return clock.instant();
+        }
+
+        @Override
+        public Instant deadline() {
+            return sent.origin().deadline();
+        }
+
+        // It was, when the write was let go; and nothing that is found here reaches a caller without its own check.
+        @Override
+        public boolean mayUse(AccountId account) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import java.io.PrintWriter;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+
+/**
+ * One thing that a command can do.
+ *
+ * @param <T> what the command works on
+ */
+interface AdminAction<T> {
+
+    /** Returns the word that asks for it. */
+    String name();
+
+    /** Returns one line of help. */
+    String help();
+
+    /** Adds the arguments it takes. */
+    void configure(Subparser parser);
+
+    /** Does it. */
+    Outcome<JsonObject> run(T work, Namespace arguments);
+
+    /** Prints what came of it for people. */
+    void print(JsonObject answer, PrintWriter out);
+}

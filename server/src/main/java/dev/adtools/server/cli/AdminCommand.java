@@ -1,0 +1,175 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.StoreSettings;
+import dev.adtools.server.store.Tx;
+import io.dropwizard.core.cli.Cli;
+import io.dropwizard.core.cli.Command;
+import io.dropwizard.core.setup.Bootstrap;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import net.sourceforge.argparse4j.impl.Arguments;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+import net.sourceforge.argparse4j.inf.Subparsers;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A command that administers the service, running or not: exit code 0 when it was done, 1 when not.
+ *
+ * @param <T> what it works on
+ */
+public final class AdminCommand<T> extends Command {
+
+    private static final String DEFAULT_URL = "http://127.0.0.1:8080";
+    private static final String TOKEN_VARIABLE = "ADTOOLS_TOKEN";
+
+    private final Doors<T> doors;
+    private final List<? extends AdminAction<T>> actions;
+    private final ConfigurationFile<?, StoreSettings> configuration;
+    private final Terminal terminal;
+
+    private AdminCommand(
+            Name name,
+            Doors<T> doors,
+            List<? extends AdminAction<T>> actions,
+            ConfigurationFile<?, StoreSettings> configuration,
+            Terminal terminal) {
+        super(name.word(), name.description());
+        this.doors = doors;
+        this.actions = actions;
+        this.configuration = configuration;
+        this.terminal = terminal;
+    }
+
+    /** Returns the command {@code token}. */
+    public static AdminCommand<?> tokens(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+        return new AdminCommand<>(
+                new Name("token", "mints, lists and revokes tokens"),
+                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineStore::administration),
+                List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
+                configuration,
+                terminal);
+    }
+
+    /** Returns the command {@code principal}. */
+    public static AdminCommand<?> principals(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+        return new AdminCommand<>(
+                new Name("principal", "makes and lists the services and humans that tokens belong to"),
+                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineStore::administration),
+                List.of(new CreatePrincipal(), ListRows.principals()),
+                configuration,
+                terminal);
+    }
+
+    /** Returns the command {@code halt}. */
+    public static AdminCommand<?> halts(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+        return new AdminCommand<>(
+                new Name("halt", "the kill switch: stops and allows again what can move money"),
+                new Doors<>(Scope.SERVICE_ADMIN, RemoteHalts::new, OfflineStore::halts),
+                List.of(new SetHalt(), new ClearHalt(), ListRows.halts()),
+                configuration,
+                terminal);
+    }
+
+    @Override
+    public void configure(Subparser parser) {
+        Subparsers subparsers = parser.addSubparsers();
+        for (AdminAction<T> action : actions) {
+            Subparser subparser = subparsers.addParser(action.name()).help(action.help());
+            subparser.setDefault("action", action);
+            action.configure(subparser);
+            addConnection(subparser);
+        }
+    }
+
+    private void addConnection(Subparser parser) {
+        parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
+        parser.addArgument("--token-file")
+                .help("the file of a token with " + doors.scope().wireName() + "; else " + TOKEN_VARIABLE);
+        parser.addArgument("--offline")
+                .metavar("CONFIG")
+                .help("the service's config.yml: works on its data while it does not run");
+        parser.addArgument("--json").action(Arguments.storeTrue()).help("print the answer as JSON");
+    }
+
+    @Override
+    public void run(Bootstrap<?> bootstrap, Namespace arguments) {
+        AdminAction<T> action = arguments.get("action");
+        String offline = arguments.getString("offline");
+        JsonObject answer = offline == null
+                ? run(action, doors.online().apply(service(arguments)), arguments)
+                : OfflineStore.run(
+                        configuration.read(bootstrap, offline),
+                        tx -> run(action, doors.offline().apply(tx), arguments));
+        print(action, answer, arguments.getBoolean("json"));
+    }
+
+    private JsonObject run(AdminAction<T> action, T work, Namespace arguments) {
+        return action.run(work, arguments).fold(answer -> answer, error -> {
+            throw new CommandFailure(error.code() + ": " + error.message());
+        });
+    }
+
+    private RemoteService service(Namespace arguments) {
+        return new RemoteService(arguments.getString("url"), token(arguments.getString("token_file")));
+    }
+
+    private String token(@Nullable String file) {
+        if (file == null) {
+            String token = terminal.environment().getOrDefault(TOKEN_VARIABLE, "");
+            if (token.isBlank()) {
+                throw new CommandFailure("A token is needed: name its file with --token-file, or set " + TOKEN_VARIABLE
+                        + "; or use --offline config.yml while the service does not run.");
+            }
+            return single(token.strip(), TOKEN_VARIABLE);
+        }
+        try {
+            return single(Files.readString(Path.of(file)).strip(), file);
+        } catch (IOException e) {
+            throw new CommandFailure("The token file " + file + " cannot be read.");
+        }
+    }
+
+    // The client would say what is wrong with the header that carries it, and show it.
+    private static String single(String token, String place) {
+        if (token.isEmpty() || token.chars().anyMatch(c -> c <= 0x20 || c == 0x7f)) {
+            throw new CommandFailure("There is no token, or more than one word, in " + place + ".");
+        }
+        return token;
+    }
+
+    private void print(AdminAction<T> action, JsonObject answer, boolean json) {
+        PrintWriter out = terminal.out();
+        if (json) {
+            out.println(new String(new JsonWriter().value(answer).toBytes(), StandardCharsets.UTF_8));
+        } else {
+            action.print(answer, out);
+        }
+        out.flush();
+    }
+
+    @Override
+    public void onError(Cli cli, Namespace namespace, Throwable e) {
+        Complaint.print(e, cli.getStdErr());
+    }
+
+    /** What the command is called, and what it is for. */
+    private record Name(String word, String description) {}
+
+    /**
+     * The two ways to what a command works on.
+     *
+     * @param scope what a token must have
+     * @param online by a running service
+     * @param offline by the store of one that does not run
+     */
+    private record Doors<T>(Scope scope, Function<RemoteService, T> online, Function<Tx, T> offline) {}
+}

@@ -1,0 +1,41 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.spend.KillSwitch;
+
+/** Operates the kill switch of a running service over its REST resource. */
+final class RemoteHalts implements KillSwitch {
+
+    private static final String HALTS = "/api/v1/halts";
+
+    private final RemoteService service;
+
+    RemoteHalts(RemoteService service) {
+        this.service = service;
+    }
+
+    @Override
+    public Outcome<JsonObject> halts() {
+        return service.get(HALTS);
+    }
+
+    @Override
+    public Outcome<JsonObject> halt(String scope) {
+        return service.get(path(scope));
+    }
+
+    @Override
+    public Outcome<JsonObject> set(String scope, byte[] body) {
+        return service.put(path(scope), body);
+    }
+
+    @Override
+    public Outcome<JsonObject> clear(String scope) {
+        return service.delete(path(scope));
+    }
+
+    private static String path(String scope) {
+        return HALTS + "/" + RemoteService.encoded(scope);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.StrictJson;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Calls the REST resources of a running service. */
+final class RemoteService {
+
+    private final HttpClient client =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final String url;
+    private final String token;
+
+    RemoteService(String url, String token) {
+        this.url = url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
+        this.token = token;
+    }
+
+    Outcome<JsonObject> get(String path) {
+        return send("GET", path, BodyPublishers.noBody());
+    }
+
+    Outcome<JsonObject> post(String path, byte[] body) {
+        return send("POST", path, BodyPublishers.ofByteArray(body));
+    }
+
+    Outcome<JsonObject> put(String path, byte[] body) {
+        return send("PUT", path, BodyPublishers.ofByteArray(body));
+    }
+
+    Outcome<JsonObject> delete(String path) {
+        return send("DELETE", path, BodyPublishers.noBody());
+    }
+
+    private Outcome<JsonObject> send(String method, String path, BodyPublisher body) {
+        try {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
+                    .timeout(Duration.ofSeconds(30))
+                    .header("Authorization", "Bearer " + token)
+                    .header("Content-Type", "application/json")
+                    .method(method, body)
+                    .build();
+            HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
+            JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
+            return response.statusCode() < 300 ? Outcome.completed(answer) : Outcome.failed(error(answer, response));
+        } catch (IOException e) {
+            throw new CommandFailure("The service at " + url + " does not answer; is it running? (" + e + ")");
+        } catch (IllegalArgumentException e) {
+            throw new CommandFailure("The service cannot be called at " + url + ": " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CommandFailure("Interrupted before the service answered.");
+        }
+    }
+
+    private static ToolError error(JsonObject answer, HttpResponse<?> response) {
+        if (answer.get("code") instanceof JsonString name && answer.get("message") instanceof JsonString message) {
+            Optional<ErrorCode> known = Arrays.stream(ErrorCode.values())
+                    .filter(code -> code.name().equals(name.value()))
+                    .findFirst();
+            if (known.isPresent()) {
+                return ToolError.of(known.get(), message.value());
+            }
+        }
+        throw strange(response);
+    }
+
+    private static Optional<JsonObject> object(byte[] body) {
+        try {
+            StrictJson.check(body);
+            return JsonCursor.read(body) instanceof JsonObject object ? Optional.of(object) : Optional.empty();
+        } catch (InvalidJson e) {
+            return Optional.empty();
+        }
+    }
+
+    private static CommandFailure strange(HttpResponse<?> response) {
+        return new CommandFailure(response.uri() + " answered " + response.statusCode()
+                + " in a form that this service does not use; is the address right?");
+    }
+
+    /** Returns a text as one segment of a path, or one value of a query. */
+    static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

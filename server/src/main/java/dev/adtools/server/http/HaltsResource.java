@@ -1,0 +1,77 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.spend.Halts;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** The kill switch over REST: sets, shows and ends halts. */
+@Path("/api/v1/halts")
+@Produces(MediaType.APPLICATION_JSON)
+public final class HaltsResource {
+
+    private final Halts halts;
+
+    /** Serves the halts of a database. */
+    public HaltsResource(Halts halts) {
+        this.halts = halts;
+    }
+
+    /** Lists what is halted. */
+    @GET
+    public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).halts());
+    }
+
+    /** Returns whether a scope is halted. */
+    @GET
+    @Path("{scope}")
+    public Response get(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).halt(scope));
+    }
+
+    /** Halts a scope; sent again, it changes nothing but the reason. */
+    @PUT
+    @Path("{scope}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response set(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> JsonBody.of(request).then(body -> halts.operatedBy(caller).set(scope, body)));
+    }
+
+    /** Ends the halt of a scope. */
+    @DELETE
+    @Path("{scope}")
+    public Response clear(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).clear(scope));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.idempotency.OperationBook;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Shows operations, and settles those whose outcome is unknown. */
+@Path("/api/v1/operations")
+@Produces(MediaType.APPLICATION_JSON)
+public final class OperationsResource {
+
+    private final OperationBook operations;
+
+    /** Serves the operations of a database. */
+    public OperationsResource(OperationBook operations) {
+        this.operations = operations;
+    }
+
+    /** Lists operations, the newest first. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("state") @Nullable String state,
+            @QueryParam("account") @Nullable String account,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, Scope.OPERATIONS_READ, request, () -> operations.list(caller, state, account, cursor, limit));
+    }
+
+    /** Returns one operation, with what it sent. */
+    @GET
+    @Path("{id}")
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(caller, Scope.OPERATIONS_READ, request, () -> operations.find(caller, id));
+    }
+
+    /** Settles an operation whose outcome is unknown. */
+    @POST
+    @Path("{id}/resolve")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.OPERATIONS_RESOLVE,
+                request,
+                () -> JsonBody.of(request).then(body -> operations.resolve(caller, id, body)));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.adtools.server.http;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.workflow.WorkflowReads;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Shows workflows: a caller sees its owner's, a holder of {@code operations:read} all, both within the token's limits. */
+@Path("/api/v1/workflows")
+@Produces(MediaType.APPLICATION_JSON)
+public final class WorkflowsResource {
+
+    private final WorkflowReads workflows;
+
+    /** Serves the workflows of a database. */
+    public WorkflowsResource(WorkflowReads workflows) {
+        this.workflows = workflows;
+    }
+
+    /** Lists workflows without their steps, the oldest first. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("state") @Nullable String state,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return answer(PageRequest.of(cursor, limit).then(page -> list(caller, state, page)), request);
+    }
+
+    private Outcome<JsonObject> list(Caller caller, @Nullable String state, PageRequest page) {
+        if (state == null) {
+            return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
+        }
+        return WorkflowReads.state(state)
+                .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
+                .orElseGet(() -> Outcome.failed(
+                        ToolError.of(ErrorCode.INVALID_REQUEST, "state must be the state of a workflow.")));
+    }
+
+    /** Returns one workflow with its steps. */
+    @GET
+    @Path("{id}")
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return answer(workflows.find(caller, id), request);
+    }
+
+    private static Response answer(Outcome<JsonObject> outcome, ContainerRequestContext request) {
+        return outcome.fold(WorkflowsResource::json, error -> ErrorAnswer.to(error, request));
+    }
+
+    private static Response json(JsonObject answer) {
+        byte[] body = new JsonWriter().value(answer).toBytes();
+        return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_LENGTH, body.length)
+                .build();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Removes what is no longer kept: answers first, whole operations later. What is open is never removed. */
+public final class Collector {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Collector.class);
+    private static final int BATCH = 1_000;
+
+    private static final String ANSWERS = "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN ("
+            + "SELECT id FROM operation WHERE answer_expires_at <= :now"
+            + " ORDER BY answer_expires_at LIMIT :batch <skipLocked>)";
+    private static final String ROWS = "DELETE FROM operation WHERE id IN ("
+            + "SELECT id FROM operation WHERE row_expires_at <= :now"
+            + " AND state NOT IN ('CLAIMED', 'SENDING', 'UNKNOWN')"
+            + " ORDER BY row_expires_at LIMIT :batch <skipLocked>)";
+
+    private final Tx tx;
+    private final Clock clock;
+
+    /** Removes from a database. */
+    public Collector(Tx tx, Clock clock) {
+        this.tx = tx;
+        this.clock = clock;
+    }
+
+    /** Removes everything whose time has come, in short transactions. */
+    public void collect() {
+        int answers = all(ANSWERS);
+        int rows = all(ROWS);
+        if (answers + rows > 0) {
+            LOG.info("removed {} answers and {} operations that are no longer kept", answers, rows);
+        }
+    }
+
+    private int all(String statement) {
+        int removed = 0;
+        int last = BATCH;
+        while (last == BATCH) {
+            last = tx.write(handle -> handle.createUpdate(statement)
+                    .bind("now", clock.millis())
+                    .bind("batch", BATCH)
+                    .execute());
+            removed += last;
+        }
+        return removed;
+    }
+}

@@ -1,0 +1,9 @@
+package dev.adtools.server.idempotency;
+
+/**
+ * How many keys a principal may use for the first time. Old ones cost nothing.
+ *
+ * @param perSecond how many a second, for as long as it likes
+ * @param burst how many at once
+ */
+public record NewKeys(int perSecond, int burst) {}

@@ -1,0 +1,35 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which operations are asked for.
+ *
+ * @param state how far they are; null for any
+ * @param account the account's normal spelling; null for any
+ */
+record OperationFilter(
+        @Nullable OperationState state, @Nullable String account) {
+
+    private static final String DASHED = "[0-9]{3}-[0-9]{3}-[0-9]{4}";
+
+    /** Reads the two query parameters of the list. */
+    static Outcome<OperationFilter> of(@Nullable String state, @Nullable String account) {
+        String normal = account != null && account.matches(DASHED) ? account.replace("-", "") : account;
+        if (state == null) {
+            return Outcome.completed(new OperationFilter(null, normal));
+        }
+        Optional<OperationState> known = Arrays.stream(OperationState.values())
+                .filter(candidate -> candidate.name().equals(state))
+                .findFirst();
+        return known.map(found -> Outcome.completed(new OperationFilter(found, normal)))
+                .orElseGet(() -> Outcome.failed(ToolError.of(
+                        ErrorCode.INVALID_REQUEST,
+                        "state must be one of " + Arrays.toString(OperationState.values()) + ".")));
+    }
+}

@@ -1,0 +1,73 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.Probe;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.PlanProbes;
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Looks on the platforms for writes whose outcome is unknown. Only what is certain ends one; the rest is evidence. */
+public final class Prober {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Prober.class);
+    private static final int AT_ONCE = 20;
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final Tx tx;
+    private final PlanProbes probes;
+    private final Clock clock;
+    private final UnknownEnds ends;
+
+    /** Looks with what tools can find out. */
+    public Prober(Tx tx, PlanProbes probes, Clock clock, UnknownEnds ends) {
+        this.tx = tx;
+        this.probes = probes;
+        this.clock = clock;
+        this.ends = ends;
+    }
+
+    /** Looks for what is due, each by one node only. */
+    public void probe() {
+        List<UnknownWrite> due = tx.read(
+                handle -> UnknownStore.due(handle, AT_ONCE, clock.instant().plus(PATIENCE)));
+        for (UnknownWrite write : due) {
+            if (tx.write(handle -> UnknownStore.take(handle, write))) {
+                note(write, look(write));
+            }
+        }
+    }
+
+    private Probe<byte[]> look(UnknownWrite write) {
+        try {
+            return probes.look(write.plan());
+        } catch (RuntimeException bug) {
+            LOG.error("operation={}: the look for it broke off", write.claim().operationId(), bug);
+            return Probe.inconclusive("The look for it broke off.");
+        }
+    }
+
+    private void note(UnknownWrite write, Probe<byte[]> probe) {
+        Claim claim = write.claim();
+        boolean ended = tx.write(handle -> probe.fold(
+                answer -> ends.found(handle, claim, answer),
+                () -> isVisible(write) ? ends.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
+                evidence -> saw(handle, claim, evidence)));
+        if (ended) {
+            LOG.info("operation={}: a look at the platform settled it", claim.operationId());
+        }
+    }
+
+    private boolean isVisible(UnknownWrite write) {
+        return !clock.instant().isBefore(write.sentAt().plus(ProbePlan.VISIBLE_AFTER));
+    }
+
+    private static boolean saw(Handle handle, Claim claim, String evidence) {
+        UnknownStore.evidence(handle, claim, evidence);
+        return false;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Keyset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/**
+ * The operations that a caller may see: those within its token's limits. Of an operation that has no account yet nobody can
+ * tell; a caller that is limited to accounts sees its own.
+ */
+final class Seen {
+
+    private final Limits limits;
+    private final String principal;
+
+    Seen(Caller caller) {
+        this.limits = caller.limits();
+        this.principal = caller.principal();
+    }
+
+    Optional<OperationView> find(Handle handle, String id) {
+        List<String> where = new ArrayList<>(visible());
+        where.add("id = :id");
+        return bound(handle.createQuery(select(where)))
+                .bind("id", id)
+                .map((rows, context) -> OperationView.of(rows))
+                .findOne();
+    }
+
+    /** Returns some, the newest first. */
+    List<OperationView> list(Handle handle, OperationFilter filter, Keyset before, int limit) {
+        List<String> where = new ArrayList<>(visible());
+        where.add("(created_at, id) < (:at, :id)");
+        if (filter.state() != null) {
+            where.add("state = :state");
+        }
+        if (filter.account() != null) {
+            where.add("account = :account");
+        }
+        Query query = handle.createQuery(select(where) + " ORDER BY created_at DESC, id DESC LIMIT :limit")
+                .bind("at", before.at())
+                .bind("id", before.id())
+                .bind("limit", limit);
+        if (filter.state() != null) {
+            query.bind("state", filter.state().name());
+        }
+        if (filter.account() != null) {
+            query.bind("account", filter.account());
+        }
+        return bound(query).map((rows, context) -> OperationView.of(rows)).list();
+    }
+
+    private static String select(List<String> where) {
+        return "SELECT * FROM operation WHERE " + String.join(" AND ", where);
+    }
+
+    private List<String> visible() {
+        List<String> where = new ArrayList<>();
+        if (!limits.platforms().isEmpty()) {
+            where.add("platform IN (<platforms>)");
+        }
+        if (!limits.tools().isEmpty()) {
+            where.add("tool IN (<tools>)");
+        }
+        if (!limits.accounts().isEmpty()) {
+            where.add("(account IN (<accounts>) OR (account IS NULL AND principal_id = :self))");
+        }
+        return where;
+    }
+
+    private Query bound(Query query) {
+        if (!limits.platforms().isEmpty()) {
+            query.bindList(
+                    "platforms",
+                    limits.platforms().stream().map(Platform::wireName).toList());
+        }
+        if (!limits.tools().isEmpty()) {
+            query.bindList("tools", List.copyOf(limits.tools()));
+        }
+        if (!limits.accounts().isEmpty()) {
+            query.bindList("accounts", List.copyOf(limits.accounts())).bind("self", principal);
+        }
+        return query;
+    }
+}

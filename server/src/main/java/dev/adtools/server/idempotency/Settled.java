@@ -1,0 +1,22 @@
+package dev.adtools.server.idempotency;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How an operation ended whose outcome was unknown.
+ *
+ * @param state what it is now
+ * @param by the principal that settled it; null when a look at the platform did
+ * @param platformRef what the platform calls what it made; null when nobody said
+ * @param evidence why that is certain
+ * @param at when it was settled
+ * @param answerExpires until when its answer is kept
+ */
+record Settled(
+        OperationState state,
+        @Nullable String by,
+        @Nullable String platformRef,
+        String evidence,
+        Instant at,
+        Instant answerExpires) {}

@@ -1,0 +1,62 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Ending;
+import java.time.Clock;
+import java.time.Instant;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Ends operations whose outcome was unknown, with everything that follows from it. */
+public final class UnknownEnds {
+
+    private final Clock clock;
+    private final Retention retention;
+    private final Consequence consequence;
+
+    /** Notes ends, and tells the other ledgers. */
+    public UnknownEnds(Clock clock, Retention retention, Consequence consequence) {
+        this.clock = clock;
+        this.retention = retention;
+        this.consequence = consequence;
+    }
+
+    /** Notes that a look at the platform found the write applied; false when it has ended otherwise. */
+    boolean found(Handle handle, Claim claim, byte[] answer) {
+        return end(handle, claim, settled(OperationState.SUCCEEDED, "It was found on the platform."), answer);
+    }
+
+    /** Notes that a look at the platform proved that nothing was applied; false when it has ended otherwise. */
+    boolean absent(Handle handle, Claim claim) {
+        String evidence = "What it would have made is not on the platform, which had time enough to show it.";
+        return end(handle, claim, settled(OperationState.NOT_APPLIED, evidence), null);
+    }
+
+    /** Notes how a person settled it; false when it has ended otherwise. */
+    boolean resolved(Handle handle, Claim claim, String principal, ResolveRequest wanted) {
+        Instant now = clock.instant();
+        Settled settled = new Settled(
+                wanted.outcome(),
+                principal,
+                wanted.platformRef(),
+                wanted.evidence(),
+                now,
+                now.plus(retention.answers()));
+        return end(handle, claim, settled, null);
+    }
+
+    private Settled settled(OperationState state, String evidence) {
+        Instant now = clock.instant();
+        return new Settled(state, null, null, evidence, now, now.plus(retention.answers()));
+    }
+
+    private boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
+        boolean ended = UnknownStore.end(handle, claim, settled, answer);
+        // Nothing follows from giving up: what may have been spent stays reserved.
+        if (ended && settled.state() != OperationState.ABANDONED) {
+            Ending.State state = Ending.State.valueOf(settled.state().name());
+            consequence.follows(handle, claim.operationId(), state);
+        }
+        return ended;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.SentPlan;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on operations whose outcome is unknown. */
+final class UnknownStore {
+
+    private static final String OURS = " WHERE id = :id AND fence = :fence AND state = 'UNKNOWN'";
+
+    private UnknownStore() {}
+
+    /** Returns some that are to be looked for by now, what waits longest first. */
+    static List<UnknownWrite> due(Handle handle, int most, Instant deadline) {
+        return handle.createQuery("SELECT * FROM operation WHERE " + Leases.IN_FLIGHT
+                        + " AND state = 'UNKNOWN' AND probe_at <= <nowMs> ORDER BY probe_at, id LIMIT :most")
+                .bind("most", most)
+                .map((rows, context) -> write(rows, deadline))
+                .list();
+    }
+
+    private static UnknownWrite write(ResultSet rows, Instant deadline) throws SQLException {
+        Instant sentAt = Instant.ofEpochMilli(rows.getLong("sent_at"));
+        Origin origin = new Origin(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline);
+        SentPlan plan = new SentPlan(
+                origin,
+                rows.getString("principal_id"),
+                rows.getString("tool"),
+                rows.getString("world"),
+                rows.getBytes("plan"),
+                rows.getBytes("answer"));
+        Claim claim = new Claim(rows.getString("id"), rows.getLong("fence"));
+        return new UnknownWrite(claim, rows.getInt("probes"), sentAt, plan);
+    }
+
+    /** Takes the next look at one for this node, and plans the one after it; false when another node has taken it. */
+    static boolean take(Handle handle, UnknownWrite write) {
+        int looks = write.looks() + 1;
+        boolean last = looks >= ProbePlan.looks();
+        return update(
+                                handle,
+                                write.claim(),
+                                "UPDATE operation SET probes = :looks, probe_at = <nowMs> + :wait" + OURS
+                                        + " AND probes = :seen")
+                        .bind("looks", looks)
+                        .bind("wait", last ? null : (Long) ProbePlan.wait(looks).toMillis())
+                        .bind("seen", write.looks())
+                        .execute()
+                == 1;
+    }
+
+    /** Notes what was seen, for the person who settles it. */
+    static void evidence(Handle handle, Claim claim, String evidence) {
+        update(handle, claim, "UPDATE operation SET evidence = :evidence" + OURS)
+                .bind("evidence", evidence)
+                .execute();
+    }
+
+    /** Notes how one ended, with the answer that was found or the one that was kept; false when it has ended otherwise. */
+    static boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
+        return update(
+                                handle,
+                                claim,
+                                "UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
+                                        + " platform_ref = :reference, evidence = :evidence, finished_at = :now,"
+                                        + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
+                                        + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
+                                        + " answer_expires_at = :expires, probe_at = NULL"
+                                        + OURS)
+                        .bind("state", settled.state().name())
+                        .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
+                        .bind("by", settled.by())
+                        .bind("reference", settled.platformRef())
+                        .bind("evidence", settled.evidence())
+                        .bind("answer", answer)
+                        .bind("now", settled.at().toEpochMilli())
+                        .bind("expires", settled.answerExpires().toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    private static Update update(Handle handle, Claim claim, String statement) {
+        return handle.createUpdate(statement).bind("id", claim.operationId()).bind("fence", claim.fence());
+    }
+}

@@ -1,0 +1,58 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Money;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What writes may do to the daily budgets of one account.
+ *
+ * @param account the account
+ * @param unit what its amounts are counted in
+ * @param zone the zone whose days count
+ * @param perCall how much one call may raise daily spend, in micros
+ * @param perDay how much all calls of a day may, together, in micros
+ * @param maxChangePercent how much a call may raise a budget that there is; null for any
+ * @param createsPerDay how many creations a day; null for any number
+ */
+record Cap(
+        AccountId account,
+        Unit unit,
+        ZoneId zone,
+        long perCall,
+        long perDay,
+        @Nullable Integer maxChangePercent,
+        @Nullable Integer createsPerDay) {
+
+    /** Returns the account's calendar day now. */
+    LocalDate today(Clock clock) {
+        return LocalDate.ofInstant(clock.instant(), zone);
+    }
+
+    /** Returns when the day after a day begins, which is not always midnight. */
+    Instant endOf(LocalDate day) {
+        return day.plusDays(1).atStartOfDay(zone).toInstant();
+    }
+
+    /** Returns how much of a day may be used up. */
+    SpendUsed limitsOfDay() {
+        return new SpendUsed(perDay, createsPerDay == null ? Long.MAX_VALUE : createsPerDay);
+    }
+
+    /**
+     * What amounts are counted in.
+     *
+     * @param currency the ISO 4217 code
+     * @param digits its decimals
+     */
+    record Unit(String currency, int digits) {
+
+        String text(long micros) {
+            return Money.ofMicros(micros, currency, digits).amountMajor();
+        }
+    }
+}

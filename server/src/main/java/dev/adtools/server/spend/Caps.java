@@ -1,0 +1,36 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.server.store.RefusedStart;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The caps of all accounts that have some. */
+public final class Caps {
+
+    private final Map<AccountId, Cap> byAccount;
+
+    private Caps(Map<AccountId, Cap> byAccount) {
+        this.byAccount = Map.copyOf(byAccount);
+    }
+
+    /** Reads what is configured, or refuses to start in one sentence. */
+    public static Caps of(SpendSection section) {
+        Map<AccountId, Cap> caps = new HashMap<>();
+        List<CapSection> entries = section.caps();
+        for (int i = 0; i < entries.size(); i++) {
+            Cap cap = new CapReader(i, entries.get(i)).read();
+            if (caps.put(cap.account(), cap) != null) {
+                throw new RefusedStart("spend.caps[" + i + "] is the second entry of the account "
+                        + AccountKey.of(cap.account()) + "; an account has one.");
+            }
+        }
+        return new Caps(caps);
+    }
+
+    Optional<Cap> of(AccountId account) {
+        return Optional.ofNullable(byAccount.get(account));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import java.util.Optional;
+
+/**
+ * What a halt stops: {@code all}, a platform, or an account such as {@code alpha:1234567890}.
+ *
+ * @param name its one normal spelling
+ */
+record HaltScope(String name) {
+
+    static final HaltScope ALL = new HaltScope("all");
+
+    /** Returns the scope that a text names; empty when it names none. */
+    static Optional<HaltScope> named(String text) {
+        if (text.equals(ALL.name)) {
+            return Optional.of(ALL);
+        }
+        int colon = text.indexOf(':');
+        return colon < 0
+                ? AccountKey.platform(text).map(platform -> new HaltScope(platform.wireName()))
+                : AccountKey.platform(text.substring(0, colon))
+                        .flatMap(platform -> AccountKey.account(platform, text.substring(colon + 1)))
+                        .map(HaltScope::of);
+    }
+
+    static HaltScope of(AccountId account) {
+        return new HaltScope(AccountKey.of(account));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** The statements on halts. */
+final class HaltStore {
+
+    private HaltStore() {}
+
+    /** Pulls the switch, or gives another reason for having pulled it. */
+    static Halt set(Handle handle, Halt halt) {
+        return handle.createQuery("INSERT INTO halt (scope, reason, set_by, set_at)"
+                        + " VALUES (:scope, :reason, :by, :at) ON CONFLICT (scope) DO UPDATE"
+                        + " SET reason = excluded.reason, set_by = excluded.set_by RETURNING *")
+                .bind("scope", halt.scope().name())
+                .bind("reason", halt.reason())
+                .bind("by", halt.setBy())
+                .bind("at", halt.since().toEpochMilli())
+                .map((rows, context) -> row(rows))
+                .one();
+    }
+
+    static void clear(Handle handle, HaltScope scope) {
+        handle.createUpdate("DELETE FROM halt WHERE scope = :scope")
+                .bind("scope", scope.name())
+                .execute();
+    }
+
+    static Optional<Halt> find(Handle handle, HaltScope scope) {
+        return handle.createQuery("SELECT * FROM halt WHERE scope = :scope")
+                .bind("scope", scope.name())
+                .map((rows, context) -> row(rows))
+                .findOne();
+    }
+
+    /** Returns the widest halt that stops an account. */
+    static Optional<Halt> stopping(Handle handle, AccountId account) {
+        return handle.createQuery("SELECT * FROM halt WHERE scope IN ('all', :platform, :account)"
+                        + " ORDER BY CASE scope WHEN 'all' THEN 0 WHEN :platform THEN 1 ELSE 2 END LIMIT 1")
+                .bind("platform", account.platform().wireName())
+                .bind("account", AccountKey.of(account))
+                .map((rows, context) -> row(rows))
+                .findOne();
+    }
+
+    static List<Halt> all(Handle handle) {
+        return handle.createQuery("SELECT * FROM halt ORDER BY set_at, scope")
+                .map((rows, context) -> row(rows))
+                .list();
+    }
+
+    private static Halt row(ResultSet rows) throws SQLException {
+        return new Halt(
+                new HaltScope(rows.getString("scope")),
+                rows.getString("reason"),
+                rows.getString("set_by"),
+                Instant.ofEpochMilli(rows.getLong("set_at")));
+    }
+}

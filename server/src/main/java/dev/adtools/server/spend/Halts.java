@@ -1,0 +1,129 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+
+/** The kill switch: halts of everything, a platform or an account, in the database that all nodes share. */
+public final class Halts {
+
+    private static final String SCOPES =
+            "A scope is all, a platform such as alpha, or an account such as alpha:1234567890"
+                    + " or beta:act_1234567890.";
+
+    private final Tx tx;
+    private final Clock clock;
+
+    /** Keeps halts in a database. */
+    public Halts(Tx tx, Clock clock) {
+        this.tx = tx;
+        this.clock = clock;
+    }
+
+    /** Refuses a write that can move money while its account is halted; what only stops spend always goes. */
+    public Optional<ToolError> check(Handle handle, Departure write) {
+        return write.spends() ? HaltStore.stopping(handle, write.account()).map(Halts::refusal) : Optional.empty();
+    }
+
+    private static ToolError refusal(Halt halt) {
+        return new ToolError(
+                ErrorCode.HALTED,
+                "Writes that can move money are halted for " + halt.scope().name() + "; nothing was sent. The reason: "
+                        + halt.reason(),
+                JsonObject.builder()
+                        .put("scope", halt.scope().name())
+                        .put("reason", halt.reason())
+                        .put("since", halt.since().toString())
+                        .build());
+    }
+
+    /** Returns what one caller, who holds {@code service:admin}, can do. */
+    public KillSwitch operatedBy(Caller caller) {
+        return new ByCaller(caller.principal());
+    }
+
+    private static JsonObject json(Halt halt) {
+        return JsonObject.builder()
+                .put("id", halt.scope().name())
+                .put("halted", true)
+                .put("reason", halt.reason())
+                .put("set_by", halt.setBy())
+                .put("since", halt.since().toString())
+                .build();
+    }
+
+    private static JsonObject clear(HaltScope scope) {
+        return JsonObject.builder()
+                .put("id", scope.name())
+                .put("halted", false)
+                .put("reason", JsonNull.NULL)
+                .put("set_by", JsonNull.NULL)
+                .put("since", JsonNull.NULL)
+                .build();
+    }
+
+    private static <T> Outcome<T> on(String scope, Function<HaltScope, Outcome<T>> work) {
+        return HaltScope.named(scope)
+                .map(work)
+                .orElseGet(() -> Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, SCOPES)));
+    }
+
+    private final class ByCaller implements KillSwitch {
+
+        private final String principal;
+
+        ByCaller(String principal) {
+            this.principal = principal;
+        }
+
+        @Override
+        public Outcome<JsonObject> halts() {
+            return Outcome.completed(JsonObject.builder()
+                    .put(
+                            "rows",
+                            JsonArray.of(tx.read(HaltStore::all).stream()
+                                    .map(Halts::json)
+                                    .toList()))
+                    .put("next_cursor", JsonNull.NULL)
+                    .put("has_more", false)
+                    .build());
+        }
+
+        @Override
+        public Outcome<JsonObject> halt(String scope) {
+            return on(
+                    scope,
+                    named -> Outcome.completed(tx.read(handle -> HaltStore.find(handle, named))
+                            .map(Halts::json)
+                            .orElseGet(() -> Halts.clear(named))));
+        }
+
+        @Override
+        public Outcome<JsonObject> set(String scope, byte[] body) {
+            return on(
+                    scope,
+                    named -> HaltReason.read(body).map(reason -> {
+                        Halt halt = new Halt(named, reason, principal, clock.instant());
+                        return json(tx.write(handle -> HaltStore.set(handle, halt)));
+                    }));
+        }
+
+        @Override
+        public Outcome<JsonObject> clear(String scope) {
+            return on(scope, named -> {
+                tx.execute(handle -> HaltStore.clear(handle, named));
+                return Outcome.completed(Halts.clear(named));
+            });
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What keeps money from being spent by accident: halts, and caps per account, both decided in the transaction that lets a
+ * write go. Imports {@code api}, {@code call}, {@code store} and Jackson's annotations only.
+ */
+@NullMarked
+package dev.adtools.server.spend;
+
+import org.jspecify.annotations.NullMarked;

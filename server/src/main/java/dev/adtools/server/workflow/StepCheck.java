@@ -1,0 +1,89 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Spend;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.tools.operations.workflows.WorkflowPlan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Checks that each step of a workflow is a call that its starter could make by itself. */
+final class StepCheck {
+
+    private static final String NO_TOOL = "WF-TOOL-1";
+    private static final String RUNS_TOOLS = "WF-TOOL-2";
+
+    private final Supplier<ToolCatalog> catalog;
+    private final Worlds worlds;
+
+    StepCheck(Supplier<ToolCatalog> catalog, Worlds worlds) {
+        this.catalog = catalog;
+        this.worlds = worlds;
+    }
+
+    /** Returns the steps as they are kept, or everything that is wrong with them. */
+    Outcome<List<StepRow>> steps(WorkflowPlan plan, Caller caller) {
+        List<StepRow> steps = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
+        for (WorkflowPlan.Step wanted : plan.steps()) {
+            String pointer = "/steps/" + steps.size();
+            Optional<ToolDispatch<?>> tool = catalog.get().visible(wanted.tool(), caller);
+            if (tool.isEmpty() || tool.get().descriptor().spend() == Spend.DELEGATED) {
+                violations.add(unfit(pointer, tool.isEmpty()));
+                return Outcome.failed(ToolError.ruleViolation(violations));
+            }
+            Outcome<StepRow> step = step(steps.size(), tool.get(), wanted, caller, violations);
+            Optional<ToolError> refusal = step.fold(done -> Optional.empty(), Optional::of);
+            if (refusal.isPresent()) {
+                return Outcome.failed(refusal.get());
+            }
+            step.map(steps::add);
+        }
+        return violations.isEmpty() ? Outcome.completed(steps) : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    private static Violation unfit(String pointer, boolean unknown) {
+        return unknown
+                ? new Violation(pointer + "/tool", NO_TOOL, "is no tool that this token may see")
+                : new Violation(pointer + "/tool", RUNS_TOOLS, "runs other tools, and cannot be a step itself");
+    }
+
+    private <A> Outcome<StepRow> step(
+            int number, ToolDispatch<A> tool, WorkflowPlan.Step wanted, Caller caller, List<Violation> violations) {
+        Scope needed = ScopeCheck.needed(tool.descriptor());
+        if (!caller.may(needed)) {
+            return Outcome.failed(ScopeCheck.refusal(needed));
+        }
+        byte[] bytes = wanted.arguments().getBytes(StandardCharsets.UTF_8);
+        ArgumentReader reader = new ArgumentReader(bytes, 0);
+        A arguments = tool.decode(reader);
+        reader.violations()
+                .forEach(found -> violations.add(new Violation(
+                        "/steps/" + number + "/arguments" + found.pointer(), found.rule(), found.message())));
+        AccountId account = arguments == null || !reader.valid() ? null : tool.account(arguments);
+        Optional<ToolError> refusal = account == null ? Optional.empty() : AccountCheck.refusal(caller, account);
+        return refusal.<Outcome<StepRow>>map(Outcome::failed)
+                .orElseGet(() -> Outcome.completed(StepRow.pending(
+                        number,
+                        tool.descriptor().name(),
+                        tool.descriptor().platform(),
+                        worlds.of(tool.descriptor().platform()).id(),
+                        tool.descriptor().mode(),
+                        account,
+                        Arguments.of(bytes))));
+    }
+}

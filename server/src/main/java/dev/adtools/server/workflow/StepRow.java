@@ -1,0 +1,50 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.tools.operations.workflows.StepState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step of a workflow as it is kept.
+ *
+ * @param number which, from 0
+ * @param tool the tool that it calls
+ * @param platform the platform that the tool works on
+ * @param world what that platform was when the workflow was started
+ * @param mode what the tool may do
+ * @param account the account that it works on; null when that is not known
+ * @param arguments what the tool is called with
+ * @param state where it is
+ * @param pendingActionId what it waits for or waited for, null for none
+ * @param operationId what it ran as, null when that is not known
+ * @param output what the tool answered; null before, and when it was too large
+ */
+record StepRow(
+        int number,
+        String tool,
+        Platform platform,
+        String world,
+        Mode mode,
+        @Nullable AccountId account,
+        Arguments arguments,
+        StepState state,
+        @Nullable String pendingActionId,
+        @Nullable String operationId,
+        @Nullable Arguments output) {
+
+    /** Returns a step that has not begun. */
+    static StepRow pending(
+            int number,
+            String tool,
+            Platform platform,
+            String world,
+            Mode mode,
+            @Nullable AccountId account,
+            Arguments arguments) {
+        return new StepRow(
+                number, tool, platform, world, mode, account, arguments, StepState.PENDING, null, null, null);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.HeldAction;
+import dev.adtools.server.call.HeldActions;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.workflows.Resumed;
+import dev.adtools.tools.operations.workflows.Resumption;
+import dev.adtools.tools.operations.workflows.WorkflowPlan;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowView;
+import dev.adtools.tools.operations.workflows.Workflows;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The workflows behind the tools: starts them, shows them, and resumes what was approved. */
+public final class StoredWorkflows implements Workflows {
+
+    private static final String OTHER_WORKFLOW = "WF-RESUME-1";
+
+    private final Tx tx;
+    private final WorkflowRuns runs;
+    private final HeldActions held;
+    private final StepCheck check;
+    private final BiConsumer<String, Instant> poke;
+
+    /**
+     * Keeps workflows in a database.
+     *
+     * @param tx the way to the tables
+     * @param around what they work with
+     * @param runs gets them on
+     * @param catalog the tools; asked for at the first call, because some of them start workflows
+     * @param poke asks for a workflow to be come back to
+     */
+    public StoredWorkflows(
+            Tx tx,
+            Surroundings around,
+            WorkflowRuns runs,
+            Supplier<ToolCatalog> catalog,
+            BiConsumer<String, Instant> poke) {
+        this.tx = tx;
+        this.runs = runs;
+        this.held = around.held();
+        this.check = new StepCheck(catalog, around.worlds());
+        this.poke = poke;
+    }
+
+    @Override
+    public Optional<ToolError> refusal(WorkflowPlan plan, CallContext context) {
+        return check.steps(plan, caller(context)).fold(steps -> Optional.empty(), Optional::of);
+    }
+
+    @Override
+    public WorkflowView start(WorkflowPlan plan, CallContext context) {
+        List<StepRow> steps = check.steps(plan, caller(context)).fold(found -> found, error -> {
+            throw new IllegalStateException("the plan was checked: " + error.message());
+        });
+        // Named after the call: a key that is used again is the same call, and finds the workflow that it started.
+        String id = "wf_" + context.callId();
+        tx.execute(handle -> WorkflowStore.insert(handle, row(id, plan, context), steps));
+        goOn(id, context);
+        return tx.read(
+                handle -> Views.of(WorkflowStore.find(handle, id).orElseThrow(), WorkflowStore.steps(handle, id)));
+    }
+
+    private static WorkflowRow row(String id, WorkflowPlan plan, CallContext context) {
+        Caller caller = caller(context);
+        Instant now = context.now().truncatedTo(ChronoUnit.MILLIS);
+        return new WorkflowRow(
+                id,
+                plan.name(),
+                new WorkflowRow.Starter(caller.principal(), caller.owner(), caller.limits()),
+                WorkflowState.RUNNING,
+                plan.steps().size(),
+                0,
+                1,
+                0,
+                null,
+                null,
+                null,
+                null,
+                now,
+                now);
+    }
+
+    private void goOn(String id, CallContext context) {
+        runs.advance(id, context.requestId(), context.deadline()).ifPresent(at -> poke.accept(id, at));
+    }
+
+    @Override
+    public Outcome<WorkflowView> find(String id, CallContext context) {
+        return find(id, caller(context));
+    }
+
+    Outcome<WorkflowView> find(String id, Caller caller) {
+        return tx.read(handle -> WorkflowStore.find(handle, id).flatMap(row -> {
+                    List<StepRow> steps = WorkflowStore.steps(handle, id);
+                    return Views.shows(caller, row, steps) ? Optional.of(Views.of(row, steps)) : Optional.empty();
+                }))
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(
+                        ToolError.of(ErrorCode.NOT_FOUND, "There is no workflow " + id + " that this token may see.")));
+    }
+
+    @Override
+    public Optional<ToolError> refusal(Resumption wanted, CallContext context) {
+        return resumable(wanted, context).fold(action -> Optional.empty(), Optional::of);
+    }
+
+    private Outcome<HeldAction> resumable(Resumption wanted, CallContext context) {
+        Caller caller = caller(context);
+        if (!caller.may(Scope.WORKFLOWS_RESUME)) {
+            return Outcome.failed(ScopeCheck.refusal(Scope.WORKFLOWS_RESUME));
+        }
+        Optional<HeldAction> action = held.find(wanted.pendingActionId()).filter(found -> shows(caller, found));
+        if (action.isEmpty()) {
+            return Outcome.failed(ToolError.of(
+                    ErrorCode.NOT_FOUND,
+                    "There is no Pending Action " + wanted.pendingActionId() + " that this token may see."));
+        }
+        String workflow = wanted.workflowId();
+        if (workflow != null && !workflow.equals(action.get().step().workflowId())) {
+            return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
+                    "/workflow_id", OTHER_WORKFLOW, "is not the workflow that the Pending Action belongs to"))));
+        }
+        return held.resumable(wanted.pendingActionId(), wanted.payloadHash());
+    }
+
+    // Who asked and who approved are others; whoever may resume on the account may do it for them.
+    private static boolean shows(Caller caller, HeldAction action) {
+        return caller.limits().includes(action.account())
+                && (caller.limits().platforms().isEmpty()
+                        || caller.limits().platforms().contains(action.account().platform()));
+    }
+
+    @Override
+    public Outcome<Resumed> resume(Resumption wanted, CallContext context) {
+        return resumable(wanted, context).then(action -> resume(action, context));
+    }
+
+    private Outcome<Resumed> resume(HeldAction action, CallContext context) {
+        Answer answer = held.execute(action.id(), context.requestId(), context.deadline());
+        // From here on it is as after a crash: the action's state says what is to become of the workflow.
+        goOn(action.step().workflowId(), context);
+        return answer.fold(data -> Outcome.completed(resumed(action, answer, data)), Outcome::failed);
+    }
+
+    private Resumed resumed(HeldAction action, Answer answer, byte[] data) {
+        String id = action.step().workflowId();
+        String state = held.find(action.id()).map(HeldAction::state).orElse(action.state());
+        return tx.read(handle -> {
+            WorkflowRow row = WorkflowStore.find(handle, id).orElseThrow();
+            return new Resumed(
+                    new Resumed.Workflow(id, row.state(), row.cursor(), row.steps()),
+                    new Resumed.Action(action.id(), state),
+                    Move.operation(answer),
+                    answer.receipt() != null && answer.receipt().replayed(),
+                    Views.object(Arguments.of(data)),
+                    next(row, WorkflowStore.steps(handle, id)));
+        });
+    }
+
+    private static Resumed.@Nullable Next next(WorkflowRow row, List<StepRow> steps) {
+        if (row.state().ended()) {
+            return null;
+        }
+        StepRow step = steps.get(row.cursor());
+        return new Resumed.Next(step.number(), step.tool(), step.state(), row.pendingActionId());
+    }
+
+    private static Caller caller(CallContext context) {
+        return HandlerContext.of(context).caller();
+    }
+}

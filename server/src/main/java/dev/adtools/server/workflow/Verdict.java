@@ -1,0 +1,126 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.HeldAction;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what an answer, or the state of a Pending Action, does to the workflow whose step it belongs to. */
+final class Verdict {
+
+    private static final int MOST_TRIES = 5;
+    private static final Duration FIRST_LOOK = Duration.ofSeconds(30);
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
+
+    // What a read or a check may meet once and not again. A write that failed is never tried again by the service.
+    private static final Set<ErrorCode> PASSING = EnumSet.of(
+            ErrorCode.RATE_LIMITED,
+            ErrorCode.QUOTA_EXCEEDED,
+            ErrorCode.OVERLOADED,
+            ErrorCode.STORE_UNAVAILABLE,
+            ErrorCode.PLATFORM_ERROR,
+            ErrorCode.PLATFORM_RATE_LIMITED,
+            ErrorCode.PLATFORM_TIMEOUT,
+            ErrorCode.PLATFORM_UNAVAILABLE);
+
+    private Verdict() {}
+
+    /** Returns the move that an answer makes; empty when the step is in the hands of another call, to be asked again. */
+    static Optional<Move> of(WorkflowRow seen, StepRow step, Answer answer, Instant now) {
+        return answer.fold(
+                data -> Optional.of(answered(seen, data, answer)),
+                error -> settled(answer, error) || seen.state() != WorkflowState.BLOCKED_UNKNOWN
+                        ? failed(seen, step, error, now)
+                        : Optional.of(stillBlocked(seen, seen.operationId(), now)));
+    }
+
+    // A failure that says nothing of the operation, such as that a token has expired, does not say how it ended.
+    private static boolean settled(Answer answer, ToolError error) {
+        return answer.receipt() != null
+                || member(error.details(), "operation_id").isPresent();
+    }
+
+    private static Move stillBlocked(WorkflowRow seen, @Nullable String operation, Instant now) {
+        int looks = seen.tries() + 1;
+        return Move.blocked(seen, operation, looks, now.plus(pause(FIRST_LOOK, 2, looks)));
+    }
+
+    private static Move answered(WorkflowRow seen, byte[] data, Answer answer) {
+        String action = pendingAction(data);
+        return action == null ? Move.done(seen, answer) : Move.waiting(action, Move.operation(answer));
+    }
+
+    private static @Nullable String pendingAction(byte[] data) {
+        JsonValue value = new ArgumentReader(data, 0).any();
+        return value instanceof JsonObject object
+                        && member(object, "status")
+                                .filter("pending_approval"::equals)
+                                .isPresent()
+                ? member(object.get("pending_action"), "id").orElse(null)
+                : null;
+    }
+
+    private static Optional<String> member(@Nullable JsonValue value, String name) {
+        return value instanceof JsonObject object && object.get(name) instanceof JsonString text
+                ? Optional.of(text.value())
+                : Optional.empty();
+    }
+
+    private static Optional<Move> failed(WorkflowRow seen, StepRow step, ToolError error, Instant now) {
+        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(error.code().name(), error.message());
+        if (error.code() == ErrorCode.IDEMPOTENCY_IN_PROGRESS) {
+            return Optional.empty();
+        }
+        if (error.code() == ErrorCode.OUTCOME_UNKNOWN && !abandoned(error)) {
+            return Optional.of(
+                    stillBlocked(seen, member(error.details(), "operation_id").orElse(null), now));
+        }
+        int tries = seen.tries() + 1;
+        return Optional.of(
+                step.mode() != Mode.WRITE && PASSING.contains(error.code()) && tries < MOST_TRIES
+                        ? Move.again(tries, now.plus(pause(Duration.ofSeconds(1), 4, tries)), trouble)
+                        : Move.failed(trouble));
+    }
+
+    // A person said that nobody will ever know; there is nothing left to wait for.
+    private static boolean abandoned(ToolError error) {
+        return member(error.details(), "state").filter("ABANDONED"::equals).isPresent();
+    }
+
+    private static Duration pause(Duration first, int factor, int tries) {
+        Duration pause = first;
+        for (int i = 1; i < tries && pause.compareTo(LONGEST_WAIT) < 0; i++) {
+            pause = pause.multipliedBy(factor);
+        }
+        return pause.compareTo(LONGEST_WAIT) < 0 ? pause : LONGEST_WAIT;
+    }
+
+    /** Returns the move that a Pending Action makes that was not executed; empty while it may still be. */
+    static Optional<Move> of(WorkflowRow seen, HeldAction action) {
+        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(
+                ErrorCode.STATE_CONFLICT.name(),
+                "The Pending Action " + action.id() + " ended as " + action.state() + ".");
+        return switch (action.state()) {
+            case "PENDING", "APPROVED", "EXECUTING", "EXECUTED" -> Optional.empty();
+            case "OUTCOME_UNKNOWN" ->
+                seen.state() == WorkflowState.BLOCKED_UNKNOWN
+                        ? Optional.empty()
+                        : Optional.of(Move.blocked(seen, null, 0, null));
+            // A person decided so; everything else went wrong.
+            case "REJECTED", "CANCELLED", "REVOKED" -> Optional.of(Move.cancelled(trouble));
+            default -> Optional.of(Move.failed(trouble));
+        };
+    }
+}

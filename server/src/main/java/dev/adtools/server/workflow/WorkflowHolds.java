@@ -1,0 +1,100 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.StepRef;
+import dev.adtools.tools.operations.workflows.StepState;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/** The workflows' part in the transactions of a write. */
+public final class WorkflowHolds {
+
+    private final Clock clock;
+
+    /** Takes the time from a clock. */
+    public WorkflowHolds(Clock clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * Notes that a write waits for approval: as the step of the workflow that called it, or as a workflow of one step.
+     *
+     * @param pendingActionId the action that it waits for
+     * @return the step
+     */
+    public StepRef hold(Handle handle, Departure write, String pendingActionId) {
+        Errand errand = write.call().origin().errand();
+        StepRef step = errand == null ? wrap(handle, write, pendingActionId) : errand.step();
+        if (errand != null) {
+            park(handle, step, write, pendingActionId);
+        }
+        return step;
+    }
+
+    private StepRef wrap(Handle handle, Departure write, String pendingActionId) {
+        Instant now = clock.instant();
+        WorkflowRow row = new WorkflowRow(
+                "wf_" + write.call().origin().callId(),
+                null,
+                new WorkflowRow.Starter(
+                        write.call().caller().principal(),
+                        write.call().caller().owner(),
+                        write.call().caller().limits()),
+                WorkflowState.WAITING_APPROVAL,
+                1,
+                0,
+                1,
+                0,
+                pendingActionId,
+                null,
+                null,
+                null,
+                now,
+                now);
+        StepRow step = new StepRow(
+                0,
+                write.tool().name(),
+                write.tool().platform(),
+                write.world().id(),
+                write.tool().mode(),
+                write.account(),
+                Arguments.of(CanonicalJson.of(write.call().request().arguments().value())),
+                StepState.WAITING_APPROVAL,
+                pendingActionId,
+                null,
+                null);
+        if (!WorkflowStore.insert(handle, row, List.of(step))) {
+            throw new IllegalStateException("the call waits already as " + row.id());
+        }
+        return new StepRef(row.id(), 0);
+    }
+
+    private void park(Handle handle, StepRef step, Departure write, String pendingActionId) {
+        boolean parked = WorkflowStore.find(handle, step.workflowId())
+                .filter(seen -> seen.state() == WorkflowState.RUNNING && seen.cursor() == step.step())
+                .filter(seen -> WorkflowStore.move(
+                        handle,
+                        seen,
+                        Move.waiting(pendingActionId, write.claim().operationId()),
+                        clock.instant()))
+                .isPresent();
+        if (!parked) {
+            throw new IllegalStateException(step + " is not what its workflow is at");
+        }
+        WorkflowStore.account(handle, step.workflowId(), step.step(), write.account());
+    }
+
+    /** Notes that an operation ended; a workflow that it blocked is looked at soon. */
+    public void ended(Handle handle, String operationId, Ending.State state) {
+        if (state != Ending.State.UNKNOWN) {
+            WorkflowStore.wake(handle, operationId, clock.instant());
+        }
+    }
+}

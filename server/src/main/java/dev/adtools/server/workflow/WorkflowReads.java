@@ -1,0 +1,90 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Workflows as the REST resource shows them: those of the caller's owner, or all to whoever may read operations. */
+public final class WorkflowReads {
+
+    // A narrow token sees few of many; it looks through so many at a time, and goes on from there.
+    private static final int MOST_LOOKED_AT = 2000;
+
+    private final Tx tx;
+    private final StoredWorkflows workflows;
+
+    /** Reads the workflows of a database. */
+    public WorkflowReads(Tx tx, StoredWorkflows workflows) {
+        this.tx = tx;
+        this.workflows = workflows;
+    }
+
+    /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
+    public Outcome<JsonObject> find(Caller caller, String id) {
+        return workflows.find(id, caller).map(WorkflowJson::whole);
+    }
+
+    /** Lists workflows without their steps, the oldest first. */
+    public JsonObject list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
+        String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
+        List<WorkflowRow> seen = tx.read(handle -> WorkflowStore.page(handle, owner, state, after, MOST_LOOKED_AT + 1));
+        List<WorkflowView> shown = new ArrayList<>();
+        WorkflowRow last = null;
+        for (WorkflowRow row : seen.subList(0, Math.min(seen.size(), MOST_LOOKED_AT))) {
+            if (shown.size() == limit) {
+                break;
+            }
+            last = row;
+            view(caller, row).ifPresent(shown::add);
+        }
+        boolean more =
+                last != null && !last.id().equals(seen.get(seen.size() - 1).id());
+        return page(new Page<>(shown, more && last != null ? Optional.of(keyset(last)) : Optional.empty()));
+    }
+
+    private Optional<WorkflowView> view(Caller caller, WorkflowRow row) {
+        List<StepRow> steps = tx.read(handle -> WorkflowStore.steps(handle, row.id()));
+        return Views.shows(caller, row, steps) ? Optional.of(Views.of(row, steps)) : Optional.empty();
+    }
+
+    private static String keyset(WorkflowRow row) {
+        return new Keyset(row.createdAt().toEpochMilli(), row.id()).cursor();
+    }
+
+    private static JsonObject page(Page<WorkflowView> page) {
+        return JsonObject.builder()
+                .put(
+                        "rows",
+                        JsonArray.of(page.rows().stream()
+                                .<JsonValue>map(WorkflowJson::row)
+                                .toList()))
+                .put("next_cursor", page.next().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+                .put("has_more", page.next().isPresent())
+                .build();
+    }
+
+    /** Returns the state of a name in lower case; empty when there is none. */
+    public static Optional<WorkflowState> state(String name) {
+        for (WorkflowState state : WorkflowState.values()) {
+            if (state.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return Optional.of(state);
+            }
+        }
+        return Optional.empty();
+    }
+}

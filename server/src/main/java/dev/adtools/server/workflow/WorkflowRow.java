@@ -1,0 +1,47 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.server.call.Limits;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A workflow as it is kept.
+ *
+ * @param id its id, {@code wf_…}
+ * @param name what its starter calls it, null for nothing
+ * @param starter on whose behalf it runs, and within what
+ * @param state where it is
+ * @param steps how many steps it has
+ * @param cursor the step that it is at
+ * @param version how often it has moved; whoever moves it names the version that was seen
+ * @param tries how often its present step has been tried in vain
+ * @param pendingActionId what its present step waits for, null for none
+ * @param operationId what its present step is blocked by, null for none
+ * @param wakeAt when it is to be looked at again, null for no special time
+ * @param error what went wrong last, null for nothing
+ * @param createdAt when it was made
+ * @param updatedAt when it moved last
+ */
+record WorkflowRow(
+        String id,
+        @Nullable String name,
+        Starter starter,
+        WorkflowState state,
+        int steps,
+        int cursor,
+        long version,
+        int tries,
+        @Nullable String pendingActionId,
+        @Nullable String operationId,
+        @Nullable Instant wakeAt,
+        @Nullable Trouble error,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Whoever started it: the principal, its owner, and the limits of the token, which hold for every step. */
+    record Starter(String principal, String owner, Limits limits) {}
+
+    /** What went wrong: a stable code and a sentence. */
+    record Trouble(String code, String message) {}
+}

@@ -1,0 +1,151 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.HeldAction;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.StepRef;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Gets workflows on, from wherever a crash or another node has left them. Nobody holds a lease on a workflow: several may
+ * run the same step, the key of its operation lets one of them through, and only one of them moves the workflow.
+ */
+public final class WorkflowRuns {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WorkflowRuns.class);
+    private static final Duration RESERVE = Duration.ofSeconds(2);
+    private static final Duration PAUSE = Duration.ofSeconds(5);
+    private static final Duration UNTOUCHED = Duration.ofSeconds(30);
+    private static final Duration FORGOTTEN = Duration.ofDays(7);
+    private static final int PAGE = 100;
+
+    private final Tx tx;
+    private final Surroundings around;
+
+    /** Runs the workflows of a database. */
+    public WorkflowRuns(Tx tx, Surroundings around) {
+        this.tx = tx;
+        this.around = around;
+    }
+
+    /**
+     * Gets a workflow on as far as it goes without a caller.
+     *
+     * @return when to come back; empty when nothing is to be done before something else happens
+     */
+    public Optional<Instant> advance(String id) {
+        Origin origin = around.origins().of("workflow-" + id, null);
+        return advance(id, origin.requestId(), origin.deadline());
+    }
+
+    /** Gets every workflow on that may be able to: those left behind, those whose action ended, those to look at again. */
+    public void sweep() {
+        String after = "";
+        for (List<String> ids = due(after); !ids.isEmpty(); ids = due(after)) {
+            ids.forEach(this::sweep);
+            after = ids.get(ids.size() - 1);
+        }
+    }
+
+    private List<String> due(String after) {
+        Instant now = now();
+        return tx.read(handle -> WorkflowStore.due(handle, now, now.minus(UNTOUCHED), after, PAGE));
+    }
+
+    private void sweep(String id) {
+        try {
+            advance(id);
+        } catch (StoreUnavailable e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // One that cannot be got on must not keep the others from it.
+            LOG.error("workflow={}: it could not be got on", id, e);
+        }
+    }
+
+    Optional<Instant> advance(String id, String requestId, Instant deadline) {
+        for (; ; ) {
+            Optional<WorkflowRow> found = tx.read(handle -> WorkflowStore.find(handle, id));
+            if (found.isEmpty() || found.get().state().ended()) {
+                return Optional.empty();
+            }
+            WorkflowRow seen = found.get();
+            Optional<Instant> later = notYet(seen, deadline);
+            if (later.isPresent()) {
+                return later;
+            }
+            Optional<Move> move = move(seen, requestId, deadline);
+            if (move.isEmpty()) {
+                return seen.state() == WorkflowState.RUNNING ? Optional.of(now().plus(PAUSE)) : Optional.empty();
+            }
+            // Whether it was this move or another's, what the workflow is now stands in the table.
+            tx.execute(handle -> WorkflowStore.move(handle, seen, move.get(), now()));
+        }
+    }
+
+    private Optional<Instant> notYet(WorkflowRow seen, Instant deadline) {
+        Instant wakeAt = seen.wakeAt();
+        if (wakeAt != null && wakeAt.isAfter(now())) {
+            return Optional.of(wakeAt);
+        }
+        // A step that was begun late would be cut off; it gets the whole time when it is come back to.
+        return now().plus(RESERVE).isAfter(deadline) ? Optional.of(now()) : Optional.empty();
+    }
+
+    private Optional<Move> move(WorkflowRow seen, String requestId, Instant deadline) {
+        StepRow step = tx.read(handle -> WorkflowStore.steps(handle, seen.id())).get(seen.cursor());
+        if (seen.pendingActionId() != null) {
+            return around.held()
+                    .find(seen.pendingActionId())
+                    .flatMap(action -> held(seen, action, requestId, deadline));
+        }
+        // What an operation answered is kept for a while only, and so is the operation: behind that its key is
+        // forgotten.
+        if (seen.state() == WorkflowState.RUNNING
+                && seen.updatedAt().plus(FORGOTTEN).isBefore(now())) {
+            return Optional.of(Move.failed(new WorkflowRow.Trouble(
+                    ErrorCode.OUTCOME_UNKNOWN.name(),
+                    "The workflow stood still so long that its step is not run again.")));
+        }
+        return Verdict.of(seen, step, answer(seen, step, requestId, deadline), now());
+    }
+
+    private Optional<Move> held(WorkflowRow seen, HeldAction action, String requestId, Instant deadline) {
+        if (!action.state().equals("EXECUTED")) {
+            return Verdict.of(seen, action);
+        }
+        // It is done, so this only asks again for what it answered, which is kept for a while.
+        Answer answer = around.held().execute(action.id(), requestId, deadline);
+        boolean gone = answer.code().equals(ErrorCode.IDEMPOTENCY_RESULT_EXPIRED.name());
+        return answer.error().isEmpty() || gone ? Optional.of(Move.done(seen, answer)) : Optional.empty();
+    }
+
+    private Answer answer(WorkflowRow seen, StepRow step, String requestId, Instant deadline) {
+        if (!around.worlds().of(step.platform()).id().equals(step.world())) {
+            return Answer.failed(ToolError.of(
+                    ErrorCode.STATE_CONFLICT,
+                    "The platform " + step.platform().wireName()
+                            + " is not the same as when the workflow was started."));
+        }
+        Errand errand = new Errand(new StepRef(seen.id(), step.number()), null);
+        Origin fresh = around.origins().of(requestId, errand.key());
+        Origin origin = new Origin(requestId, fresh.callId(), errand.key(), fresh.receivedAt(), deadline, errand);
+        WorkflowRow.Starter starter = seen.starter();
+        return around.errands().run(starter.principal(), starter.limits(), step.tool(), step.arguments(), origin);
+    }
+
+    private Instant now() {
+        return around.origins().clock().instant();
+    }
+}

@@ -1,0 +1,252 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.tools.operations.workflows.StepState;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on workflows and their steps. Each that moves one names the version it saw: who comes second loses. */
+final class WorkflowStore {
+
+    private WorkflowStore() {}
+
+    /** Adds a workflow; false when there is one of its id. */
+    static boolean insert(Handle handle, WorkflowRow row, List<StepRow> steps) {
+        boolean added =
+                handle.createUpdate("INSERT INTO workflow (id, name, principal_id, owner, platforms, accounts, tools,"
+                                        + " state, steps, cursor, version, tries, pending_action_id, created_at, updated_at)"
+                                        + " VALUES (:id, :name, :principal, :owner, :platforms, :accounts, :tools, :state, :steps, 0,"
+                                        + " 1, 0, :action, :now, :now) ON CONFLICT DO NOTHING")
+                                .bindMap(columns(row))
+                                .execute()
+                        == 1;
+        if (added) {
+            steps.forEach(step -> insert(handle, row.id(), step));
+        }
+        return added;
+    }
+
+    private static Map<String, @Nullable Object> columns(WorkflowRow row) {
+        Limits limits = row.starter().limits();
+        Map<String, @Nullable Object> columns = new HashMap<>();
+        columns.put("id", row.id());
+        columns.put("name", row.name());
+        columns.put("principal", row.starter().principal());
+        columns.put("owner", row.starter().owner());
+        columns.put("platforms", words(limits.platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", words(limits.accounts().stream()));
+        columns.put("tools", words(limits.tools().stream()));
+        columns.put("state", row.state().name());
+        columns.put("steps", row.steps());
+        columns.put("action", row.pendingActionId());
+        columns.put("now", row.createdAt().toEpochMilli());
+        return columns;
+    }
+
+    private static void insert(Handle handle, String workflow, StepRow step) {
+        AccountId account = step.account();
+        handle.createUpdate(
+                        "INSERT INTO workflow_step (workflow_id, step, tool, platform, world, mode, account, arguments,"
+                                + " state, pending_action_id) VALUES (:workflow, :step, :tool, :platform, :world, :mode, :account,"
+                                + " :arguments, :state, :action)")
+                .bind("workflow", workflow)
+                .bind("step", step.number())
+                .bind("tool", step.tool())
+                .bind("platform", step.platform().wireName())
+                .bind("world", step.world())
+                .bind("mode", step.mode().name())
+                .bind("account", account == null ? null : account.value())
+                .bind("arguments", step.arguments().bytes())
+                .bind("state", step.state().name())
+                .bind("action", step.pendingActionId())
+                .execute();
+    }
+
+    static Optional<WorkflowRow> find(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM workflow WHERE id = :id")
+                .bind("id", id)
+                .map((rows, context) -> row(rows))
+                .findOne();
+    }
+
+    static List<StepRow> steps(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
+                .bind("id", id)
+                .map((rows, context) -> step(rows))
+                .list();
+    }
+
+    /** Returns workflows in the order in which they were made. */
+    static List<WorkflowRow> page(
+            Handle handle, @Nullable String owner, @Nullable WorkflowState state, Keyset after, int limit) {
+        return handle.createQuery("SELECT * FROM workflow WHERE (created_at > :at OR (created_at = :at AND id > :id))"
+                        + (owner == null ? "" : " AND owner = :owner")
+                        + (state == null ? "" : " AND state = :state")
+                        + " ORDER BY created_at, id LIMIT :limit")
+                .bind("at", after.at())
+                .bind("id", after.id())
+                .bindMap(filters(owner, state))
+                .bind("limit", limit)
+                .map((rows, context) -> row(rows))
+                .list();
+    }
+
+    private static Map<String, String> filters(@Nullable String owner, @Nullable WorkflowState state) {
+        Map<String, String> filters = new HashMap<>();
+        if (owner != null) {
+            filters.put("owner", owner);
+        }
+        if (state != null) {
+            filters.put("state", state.name());
+        }
+        return filters;
+    }
+
+    /** Returns the ids behind an id of workflows that may be able to get on, in order. */
+    static List<String> due(Handle handle, Instant now, Instant untouchedSince, String after, int limit) {
+        return handle.createQuery("SELECT id FROM workflow WHERE id > :after"
+                        + " AND state IN ('RUNNING', 'WAITING_APPROVAL', 'BLOCKED_UNKNOWN')"
+                        + " AND (wake_at IS NULL OR wake_at <= :now)"
+                        + " AND (state <> 'RUNNING' OR updated_at <= :untouched)"
+                        + " ORDER BY id LIMIT :limit")
+                .bind("after", after)
+                .bind("now", now.toEpochMilli())
+                .bind("untouched", untouchedSince.toEpochMilli())
+                .bind("limit", limit)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Moves a workflow and its present step; false when another has moved it since it was seen. */
+    static boolean move(Handle handle, WorkflowRow seen, Move move, Instant now) {
+        int cursor = seen.cursor() + (move.step() == StepState.DONE ? 1 : 0);
+        boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
+                                + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
+                                + " error_code = :code, error_message = :message, updated_at = :now"
+                                + " WHERE id = :id AND cursor = :cursor AND version = :version")
+                        .bind("state", move.state().name())
+                        .bind("next", cursor)
+                        .bind("tries", move.tries())
+                        .bind("action", move.pendingActionId())
+                        .bind("operation", move.step() == StepState.DONE ? null : move.operationId())
+                        .bind(
+                                "wake",
+                                move.wakeAt() == null ? null : move.wakeAt().toEpochMilli())
+                        .bind("code", move.error() == null ? null : move.error().code())
+                        .bind(
+                                "message",
+                                move.error() == null ? null : move.error().message())
+                        .bind("now", now.toEpochMilli())
+                        .bind("id", seen.id())
+                        .bind("cursor", seen.cursor())
+                        .bind("version", seen.version())
+                        .execute()
+                == 1;
+        if (moved) {
+            moveStep(handle, seen, move);
+        }
+        return moved;
+    }
+
+    private static void moveStep(Handle handle, WorkflowRow seen, Move move) {
+        handle.createUpdate("UPDATE workflow_step SET state = :state, output = :output,"
+                        + " pending_action_id = coalesce(:action, pending_action_id),"
+                        + " operation_id = coalesce(:operation, operation_id)"
+                        + " WHERE workflow_id = :id AND step = :step")
+                .bind("state", move.step().name())
+                .bind("output", move.output() == null ? null : move.output().bytes())
+                .bind("action", move.pendingActionId())
+                .bind("operation", move.operationId())
+                .bind("id", seen.id())
+                .bind("step", seen.cursor())
+                .execute();
+    }
+
+    /** Notes the account that a step was found to work on. */
+    static void account(Handle handle, String workflow, int step, AccountId account) {
+        handle.createUpdate("UPDATE workflow_step SET account = :account WHERE workflow_id = :id AND step = :step")
+                .bind("account", account.value())
+                .bind("id", workflow)
+                .bind("step", step)
+                .execute();
+    }
+
+    /** Lets a workflow be looked at soon that is blocked by an operation. */
+    static void wake(Handle handle, String operationId, Instant now) {
+        handle.createUpdate("UPDATE workflow SET wake_at = :now"
+                        + " WHERE operation_id = :operation AND state = 'BLOCKED_UNKNOWN'")
+                .bind("now", now.toEpochMilli())
+                .bind("operation", operationId)
+                .execute();
+    }
+
+    private static WorkflowRow row(ResultSet rows) throws SQLException {
+        long wakeAt = rows.getLong("wake_at");
+        boolean sleepsUntil = !rows.wasNull();
+        String code = rows.getString("error_code");
+        return new WorkflowRow(
+                rows.getString("id"),
+                rows.getString("name"),
+                starter(rows),
+                WorkflowState.valueOf(rows.getString("state")),
+                rows.getInt("steps"),
+                rows.getInt("cursor"),
+                rows.getLong("version"),
+                rows.getInt("tries"),
+                rows.getString("pending_action_id"),
+                rows.getString("operation_id"),
+                sleepsUntil ? Instant.ofEpochMilli(wakeAt) : null,
+                code == null ? null : new WorkflowRow.Trouble(code, rows.getString("error_message")),
+                Instant.ofEpochMilli(rows.getLong("created_at")),
+                Instant.ofEpochMilli(rows.getLong("updated_at")));
+    }
+
+    private static WorkflowRow.Starter starter(ResultSet rows) throws SQLException {
+        Limits limits = new Limits(
+                words(rows.getString("platforms")).map(Platform::of).collect(Collectors.toSet()),
+                words(rows.getString("accounts")).collect(Collectors.toSet()),
+                words(rows.getString("tools")).collect(Collectors.toSet()));
+        return new WorkflowRow.Starter(rows.getString("principal_id"), rows.getString("owner"), limits);
+    }
+
+    private static StepRow step(ResultSet rows) throws SQLException {
+        Platform platform = Platform.of(rows.getString("platform"));
+        String account = rows.getString("account");
+        byte[] output = rows.getBytes("output");
+        return new StepRow(
+                rows.getInt("step"),
+                rows.getString("tool"),
+                platform,
+                rows.getString("world"),
+                Mode.valueOf(rows.getString("mode")),
+                account == null ? null : AccountId.of(platform, account),
+                Arguments.of(rows.getBytes("arguments")),
+                StepState.valueOf(rows.getString("state")),
+                rows.getString("pending_action_id"),
+                rows.getString("operation_id"),
+                output == null ? null : Arguments.of(output));
+    }
+
+    private static String words(Stream<String> words) {
+        return words.sorted().collect(Collectors.joining(" "));
+    }
+
+    private static Stream<String> words(String words) {
+        return words.isEmpty() ? Stream.of() : Stream.of(words.split(" "));
+    }
+}

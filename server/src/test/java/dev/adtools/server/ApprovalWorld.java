@@ -1,0 +1,206 @@
+package dev.adtools.server;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.approval.ActionDesk;
+import dev.adtools.server.approval.ActionQuery;
+import dev.adtools.server.approval.ApprovalTerms;
+import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ApprovedActions;
+import dev.adtools.server.approval.ToolDigests;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.NewKeys;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Retention;
+import io.github.bucket4j.TimeMeter;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Scripted tools in the real pipeline, on a real database, with everything that approvals need. */
+final class ApprovalWorld implements AutoCloseable {
+
+    static final Caller ROBOT = caller("robot", "team");
+    static final Caller ANN = caller("ann", "finance");
+    static final Caller BOB = caller("bob", "board");
+
+    final Things things = new Things();
+    final SettableClock clock = new SettableClock();
+    final List<Caller> active = new ArrayList<>(List.of(ROBOT, ANN, BOB));
+    final TestStore store;
+    final Approvals approvals;
+    final ActionDesk desk;
+    final ApprovedActions actions;
+
+    private final CallIds ids = new CallIds(clock, new SecureRandom());
+    private final ToolPipeline pipeline;
+
+    ApprovalWorld(Backend backend) {
+        this(backend.open(), 1, "1");
+    }
+
+    /** Makes another process on the same database, of another version perhaps. */
+    ApprovalWorld(TestStore store, int required, String version) {
+        this.store = store;
+        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), required);
+        approvals =
+                new Approvals(ids, clock, terms, new ToolDigests(version), (handle, principal) -> callers(principal));
+        desk = new ActionDesk(store.tx(), ids, clock, terms);
+        Worlds worlds = new Worlds(Map.of());
+        Retention retention = new Retention(Duration.ofDays(30));
+        Interceptor none = (call, chain) -> chain.proceed(call);
+        CallSteps steps = new CallSteps(
+                none,
+                none,
+                new IdempotencyCheck(store.tx(), worlds),
+                new OperationClaim(
+                        store.tx(),
+                        worlds,
+                        clock,
+                        new Claims(ids, "node", retention),
+                        new KeyRate(new NewKeys(1_000_000, 1_000_000), TimeMeter.SYSTEM_NANOTIME)));
+        WriteOrder order = new WriteOrder(
+                store.tx(), TestGuards.of(store.tx(), clock, retention, approvals), new EndOrder(approvals::settle));
+        pipeline = CallOrder.of(steps, new RunTool(clock, new WriteWorld(order, worlds)));
+        ToolCatalog catalog = ToolCatalog.of(List.of(things));
+        actions = new ApprovedActions(store.tx(), clock, new Errands(() -> catalog, pipeline, this::callers));
+    }
+
+    private static Caller caller(String principal, String owner) {
+        return new Caller(principal, owner, "token-" + principal, Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
+    }
+
+    private List<Caller> callers(String principal) {
+        return active.stream()
+                .filter(caller -> caller.principal().equals(principal))
+                .toList();
+    }
+
+    /** Calls a tool as the robot. */
+    Answer call(String tool, String arguments, @Nullable String key) {
+        byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
+        Instant now = clock.instant();
+        return pipeline.execute(new ToolCall(
+                ROBOT,
+                Objects.requireNonNull(things.find(tool)),
+                new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
+                new Origin("request", ids.next(), key, now, now.plusSeconds(30))));
+    }
+
+    /** Has the robot ask for a write of a behaviour, and returns the action that waits. */
+    String staged(String behaviour) {
+        String arguments = behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}";
+        Answer answer = call("stage_thing", arguments, null);
+        if (!answer.code().equals("OK")) {
+            throw new AssertionError(answer.code());
+        }
+        return newest();
+    }
+
+    private String newest() {
+        return store.tx()
+                .read(handle -> handle.createQuery(
+                                "SELECT id FROM pending_action ORDER BY created_at DESC, id DESC LIMIT 1")
+                        .mapTo(String.class)
+                        .one());
+    }
+
+    /** Has the robot ask, and Ann approve. */
+    String approved(String behaviour) {
+        String id = staged(behaviour);
+        approve(ANN, id);
+        return id;
+    }
+
+    /** Approves an action with its own hash; returns the code. */
+    String approve(Caller approver, String id) {
+        return code(desk.approve(approver, id, body("{'payload_hash':'" + hash(id) + "'}")));
+    }
+
+    String hash(String id) {
+        return text(shown(id), "payload_hash");
+    }
+
+    String state(String id) {
+        return text(shown(id), "state");
+    }
+
+    JsonObject shown(String id) {
+        return desk.get(ROBOT, id).fold(json -> json, error -> {
+            throw new AssertionError(error);
+        });
+    }
+
+    JsonObject list(Caller caller, ActionQuery query) {
+        return desk.list(caller, query).fold(json -> json, error -> {
+            throw new AssertionError(error);
+        });
+    }
+
+    Answer execute(String id) {
+        return actions.execute(id, "resume", clock.instant().plusSeconds(30));
+    }
+
+    void sql(String statement) {
+        store.tx().execute(handle -> handle.execute(statement));
+    }
+
+    static byte[] body(String json) {
+        return json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+    }
+
+    static String code(Outcome<?> outcome) {
+        return outcome.fold(done -> "OK", error -> error.code().name());
+    }
+
+    static String text(JsonObject object, String member) {
+        return ((JsonString) Objects.requireNonNull(object.get(member))).value();
+    }
+
+    static JsonObject json(Answer answer) {
+        return answer.fold(data -> (JsonObject) JsonCursor.read(data), ToolError::details);
+    }
+
+    static JsonValue member(JsonObject object, String name) {
+        return Objects.requireNonNull(object.get(name));
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

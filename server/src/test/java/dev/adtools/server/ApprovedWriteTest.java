@@ -1,0 +1,277 @@
+package dev.adtools.server;
+
+import static dev.adtools.server.ApprovalWorld.ANN;
+import static dev.adtools.server.ApprovalWorld.ROBOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.fixtures.Backend;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What was approved runs, once, and only while it is still what was approved. */
+class ApprovedWriteTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsOnceWhatWasApproved(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.staged("call");
+            int before = world.things.applied();
+            world.approve(ANN, id);
+
+            int approved = world.things.applied();
+            Answer first = world.execute(id);
+            Answer second = world.execute(id);
+
+            assertThat(approved).as("approving runs nothing").isEqualTo(before);
+            assertThat(first.code()).isEqualTo("OK");
+            assertThat(bytes(second)).isEqualTo(bytes(first));
+            assertThat(second.receipt()).isNotNull().matches(receipt -> receipt.replayed());
+            assertThat(world.things.applied()).isEqualTo(before + 1);
+            assertThat(world.state(id)).isEqualTo("EXECUTED");
+            assertThat(ApprovalWorld.text(world.shown(id), "executed_operation_id"))
+                    .isEqualTo(Objects.requireNonNull(first.receipt()).operationId());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsNothingThatIsNotApproved(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String pending = world.staged("");
+            String rejected = world.staged("a");
+            world.desk.reject(ANN, rejected, ApprovalWorld.body("{'reason':'no'}"));
+            String cancelled = world.staged("b");
+            world.desk.cancel(ROBOT, cancelled, ApprovalWorld.body("{}"));
+            String revoked = world.approved("c");
+            world.desk.revoke(ANN, revoked, ApprovalWorld.body("{}"));
+
+            for (String id : List.of(pending, rejected, cancelled, revoked)) {
+                Answer answer = world.execute(id);
+                assertThat(answer.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+                assertThat(ApprovalWorld.text(ApprovalWorld.json(answer), "state"))
+                        .isEqualTo(world.state(id));
+            }
+            assertThat(world.execute("pa_none").code()).isEqualTo("NOT_FOUND");
+            assertThat(world.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsNothingAfterItsTime(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String approved = world.approved("a");
+            String undecided = world.staged("b");
+            world.clock.advance(Duration.ofHours(24).minusMillis(1));
+            String early = world.state(approved);
+            world.clock.advance(Duration.ofMillis(1));
+
+            assertThat(early).isEqualTo("APPROVED");
+            assertThat(world.execute(approved).code()).isEqualTo("PENDING_ACTION_EXPIRED");
+            world.clock.advance(Duration.ofDays(6));
+            assertThat(world.approve(ANN, undecided)).isEqualTo("PENDING_ACTION_EXPIRED");
+            assertThat(world.store.tx().<Integer>write(world.approvals::expire)).isEqualTo(2);
+            assertThat(world.state(undecided)).isEqualTo("EXPIRED");
+            assertThat(world.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWhatWouldNowBeSomethingElse(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("drift");
+            world.call("create_thing", "{}", null);
+
+            Answer answer = world.execute(id);
+
+            assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(ApprovalWorld.member(ApprovalWorld.json(answer), "changed"))
+                    .isInstanceOfSatisfying(
+                            JsonArray.class,
+                            changed -> assertThat(changed.items()).hasSize(1));
+            assertThat(world.state(id)).isEqualTo("STALE");
+            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(world.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWhatHasNothingLeftToChange(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("once");
+            world.call("create_thing", "{}", null);
+
+            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(world.state(id)).isEqualTo("STALE");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWhatWasApprovedOfAnotherEdition(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            ApprovalWorld next = new ApprovalWorld(world.store, 1, "2");
+
+            assertThat(next.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(world.state(id)).isEqualTo("STALE");
+            assertThat(next.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWhatWasApprovedInAnotherWorld(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            world.sql("UPDATE pending_action SET world = 'live of others'");
+
+            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(world.state(id)).isEqualTo("STALE");
+            assertThat(world.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsNothingWhoseBytesOrHashesWereChanged(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String forged = "sha256:" + "0".repeat(64);
+            String bytes = world.approved("a");
+            world.store
+                    .tx()
+                    .execute(handle -> handle.execute(
+                            "UPDATE pending_action SET payload = ? WHERE id = ?", ApprovalWorld.body("{}"), bytes));
+            String hash = world.approved("b");
+            world.sql("UPDATE pending_action SET payload_hash = '" + forged + "' WHERE id = '" + hash + "'");
+            String decision = world.approved("c");
+            world.sql("UPDATE pending_action_decision SET payload_hash = '" + forged + "' WHERE pending_action_id = '"
+                    + decision + "'");
+            String undecided = world.approved("d");
+            world.sql("DELETE FROM pending_action_decision WHERE pending_action_id = '" + undecided + "'");
+
+            for (String id : List.of(bytes, hash, decision, undecided)) {
+                assertThat(world.execute(id).code()).isEqualTo("PAYLOAD_HASH_MISMATCH");
+            }
+            assertThat(world.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsNothingForApproversWhoMayNoLonger(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            world.active.remove(ANN);
+
+            Answer gone = world.execute(id);
+            world.active.add(ANN);
+            Answer back = world.execute(id);
+
+            assertThat(gone.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+            assertThat(back.code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsNothingForARequesterWhoMayNoLonger(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            world.active.remove(ROBOT);
+
+            assertThat(world.execute(id).code()).isEqualTo("POLICY_DENIED");
+            assertThat(world.state(id)).isEqualTo("APPROVED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void failsForGoodWhenThePlatformRefuses(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("platform_rejected");
+
+            Answer first = world.execute(id);
+            Answer second = world.execute(id);
+
+            assertThat(first.code()).isEqualTo("PLATFORM_REJECTED");
+            assertThat(second.code()).isEqualTo("PLATFORM_REJECTED");
+            assertThat(world.state(id)).isEqualTo("FAILED");
+            assertThat(world.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isUsedUpByAnAttemptThatSentNothing(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("platform_unavailable");
+
+            Answer first = world.execute(id);
+            Answer second = world.execute(id);
+
+            assertThat(first.code()).isEqualTo("PLATFORM_UNAVAILABLE");
+            assertThat(second.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+            assertThat(world.state(id)).isEqualTo("FAILED");
+            assertThat(world.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void waitsForEvidenceWhenNobodyKnows(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("platform_timeout");
+
+            Answer answer = world.execute(id);
+            String open = world.state(id);
+            Answer again = world.execute(id);
+            String operation = ApprovalWorld.text(world.shown(id), "executed_operation_id");
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Ending.State.SUCCEEDED));
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Ending.State.REJECTED));
+
+            assertThat(answer.code()).isEqualTo("OUTCOME_UNKNOWN");
+            assertThat(open).isEqualTo("OUTCOME_UNKNOWN");
+            assertThat(again.code()).isEqualTo("OUTCOME_UNKNOWN");
+            assertThat(world.state(id)).isEqualTo("EXECUTED");
+            assertThat(world.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void resumesOnlyWithTheHashThatWasApproved(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            String undecided = world.staged("b");
+
+            assertThat(ApprovalWorld.code(world.actions.resumable(id, "sha256:" + "0".repeat(64))))
+                    .isEqualTo("PAYLOAD_HASH_MISMATCH");
+            assertThat(ApprovalWorld.code(world.actions.resumable(undecided, world.hash(undecided))))
+                    .isEqualTo("PENDING_ACTION_NOT_APPROVED");
+            assertThat(ApprovalWorld.code(world.actions.resumable("pa_none", "")))
+                    .isEqualTo("NOT_FOUND");
+            assertThat(world.actions
+                            .resumable(id, world.hash(id))
+                            .<String>fold(held -> held.state() + " " + held.tool() + " " + held.spend(), error -> ""))
+                    .startsWith("APPROVED stage_thing SpendEffect[dailyBefore=Money[currency=EUR, amountMicros=0");
+            world.execute(id);
+            assertThat(ApprovalWorld.code(world.actions.resumable(id, world.hash(id))))
+                    .isEqualTo("OK");
+        }
+    }
+
+    private static byte[] bytes(Answer answer) {
+        return answer.fold(data -> data, error -> new byte[0]);
+    }
+}

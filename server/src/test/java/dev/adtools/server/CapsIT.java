@@ -1,0 +1,135 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.store.RefusedStart;
+import io.dropwizard.testing.ConfigOverride;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Caps in the configuration of the product as it ships. */
+class CapsIT {
+
+    private static final String TOKEN = "the-operator-of-this-test-is-trusted";
+    private static final String CAPS = """
+            - {platform: alpha, account: 100-200-3001, currency: USD, timeZone: America/New_York,
+               perCall: "60.00", perDay: 100.00, createsPerDay: 3}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private @Nullable DropwizardTestSupport<AdtoolsConfiguration> app;
+
+    @AfterEach
+    void stop() {
+        if (app != null) {
+            app.after();
+        }
+    }
+
+    @Test
+    void refusesACallOverItsCapAndSendsNothing() throws Exception {
+        Service service = start(CAPS);
+
+        HttpResponse<byte[]> refused = create(service, "One", 60_010_000, "");
+        HttpResponse<byte[]> checked = create(service, "One", 60_010_000, ",\"validate_only\":true");
+        HttpResponse<byte[]> smaller = create(service, "One", 60_000_000, "");
+
+        JsonNode error = Service.json(refused).get("error");
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(error.get("code").textValue()).isEqualTo("SPEND_CAP_EXCEEDED");
+        assertThat(error.get("message").textValue())
+                .isEqualTo(
+                        "The write on alpha:1002003001 may raise daily spend by 60.01 USD, and one call may by 60.00 USD;"
+                                + " nothing was sent.");
+        assertThat(error.at("/details/cap").textValue()).isEqualTo("per_call");
+        assertThat(error.at("/details/retry").textValue()).isEqualTo("after_fix");
+        assertThat(checked.statusCode()).isEqualTo(200);
+        assertThat(smaller.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void refusesTheCallThatWouldExceedTheDay() throws Exception {
+        Service service = start(CAPS);
+
+        HttpResponse<byte[]> first = create(service, "One", 60_000_000, "");
+        HttpResponse<byte[]> taken = create(service, "One", 40_000_000, "");
+        HttpResponse<byte[]> second = create(service, "Two", 40_010_000, "");
+        HttpResponse<byte[]> rest = create(service, "Two", 40_000_000, "");
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        // What the platform refuses is given back.
+        assertThat(Service.json(taken).at("/error/code").textValue()).isEqualTo(ErrorCode.PLATFORM_REJECTED.name());
+        JsonNode details = Service.json(second).at("/error/details");
+        assertThat(details.get("cap").textValue()).isEqualTo("per_day");
+        assertThat(details.get("limit").textValue()).isEqualTo("100.00");
+        assertThat(details.get("used").textValue()).isEqualTo("60.00");
+        assertThat(details.get("asked").textValue()).isEqualTo("40.01");
+        assertThat(details.get("currency").textValue()).isEqualTo("USD");
+        assertThat(details.get("resets_at").textValue()).matches("[0-9-]{10}T0[45]:00:00Z");
+        assertThat(rest.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void keepsWhatIsUsedUpOverARestart() throws Exception {
+        ItDatabase database = new ItDatabase();
+        create(start(CAPS, database), "One", 60_000_000, "");
+        stop();
+
+        Service restarted = start(CAPS, database);
+
+        assertThat(Service.json(create(restarted, "Two", 41_000_000, ""))
+                        .at("/error/details/used")
+                        .textValue())
+                .isEqualTo("60.00");
+    }
+
+    @Test
+    void leavesTheSandboxFreeWhereNothingIsConfigured() throws Exception {
+        Service service = start("[]");
+
+        assertThat(create(service, "One", 900_000_000_000L, "").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void doesNotStartWithCapsThatItCannotKeep() {
+        assertThatExceptionOfType(RefusedStart.class)
+                .isThrownBy(() -> start("- {platform: alpha, account: 100-200-3001, currency: USD, perCall: 1.005}"))
+                .withMessage(
+                        "spend.caps[0].perCall must be an amount of USD with at most 2 decimals, such as \"250.00\".");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    private Service start(String caps) throws Exception {
+        return start(caps, new ItDatabase());
+    }
+
+    private Service start(String caps, ItDatabase database) throws Exception {
+        List<ConfigOverride> overrides = ShippedService.overrides(folder, TOKEN, database);
+        app = new DropwizardTestSupport<>(
+                AdtoolsApplication.class,
+                ShippedService.withCaps(folder, caps).toString(),
+                overrides.toArray(ConfigOverride[]::new));
+        app.before();
+        return Service.of(app);
+    }
+
+    private static HttpResponse<byte[]> create(Service service, String name, long micros, String more) {
+        String body = "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + name + "\",\"budget_micros\":"
+                + micros + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"" + more + "}}";
+        return service.send(service.post(TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8)));
+    }
+}

@@ -1,0 +1,201 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The kill switch of the product as it ships. */
+class HaltsIT {
+
+    private static final String TOKEN = "the-operator-of-this-test-is-trusted";
+    private static final String REASON = "{\"reason\":\"prices are wrong\"}";
+
+    @TempDir
+    private Path folder;
+
+    private DropwizardTestSupport<AdtoolsConfiguration> app;
+    private Service service;
+
+    @BeforeEach
+    void start() throws Exception {
+        app = ShippedService.of(folder, TOKEN, new ItDatabase());
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterEach
+    void stop() {
+        app.after();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, all", "alpha, alpha", "alpha:100-200-3001, alpha:1002003001"})
+    void stopsWritesThatCanMoveMoneyUntilItIsCleared(String scope, String normal) {
+        HttpResponse<byte[]> set = put(scope, REASON);
+        HttpResponse<byte[]> stopped = create("Spring", "");
+        HttpResponse<byte[]> staged = create("Spring", ",\"execution_mode\":\"approval_required\"");
+        HttpResponse<byte[]> checked = create("Spring", ",\"validate_only\":true");
+        HttpResponse<byte[]> cleared = delete(scope);
+        HttpResponse<byte[]> goes = create("Spring", "");
+
+        assertThat(set.statusCode()).isEqualTo(200);
+        assertThat(set.headers().firstValue("Cache-Control")).hasValue("no-store");
+        assertThat(Service.json(set).get("id").textValue()).isEqualTo(normal);
+        JsonNode error = Service.json(stopped).get("error");
+        assertThat(stopped.statusCode()).isEqualTo(403);
+        assertThat(error.get("code").textValue()).isEqualTo("HALTED");
+        assertThat(error.get("message").textValue())
+                .isEqualTo("Writes that can move money are halted for " + normal
+                        + "; nothing was sent. The reason: prices are wrong");
+        assertThat(error.at("/details/scope").textValue()).isEqualTo(normal);
+        assertThat(error.at("/details/reason").textValue()).isEqualTo("prices are wrong");
+        assertThat(error.at("/details/since")).isEqualTo(Service.json(set).get("since"));
+        assertThat(Service.json(staged).at("/error/code").textValue()).isEqualTo("HALTED");
+        assertThat(Service.json(checked).at("/data/status").textValue()).isEqualTo("validated");
+        assertThat(Service.json(cleared).get("halted").booleanValue()).isFalse();
+        assertThat(Service.json(goes).at("/data/status").textValue()).isEqualTo("applied");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"beta", "alpha_analytics", "alpha:1002003002", "beta:act_1002003001"})
+    void stopsNothingElse(String scope) {
+        put(scope, REASON);
+
+        assertThat(create("Spring", "").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void replaysUnderAHaltWhatWasAppliedBefore() {
+        String body = body("Spring", "");
+        HttpResponse<byte[]> first =
+                service.send(service.post(TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
+                        .header("Idempotency-Key", "k-1"));
+        put("all", REASON);
+
+        HttpResponse<byte[]> second =
+                service.send(service.post(TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
+                        .header("Idempotency-Key", "k-1"));
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(second.body()).isEqualTo(first.body());
+    }
+
+    @Test
+    void tellsTheWidestHaltFirst() {
+        put("alpha:1002003001", REASON);
+        put("all", "{\"reason\":\"everything\"}");
+
+        assertThat(Service.json(create("Spring", "")).at("/error/details/scope").textValue())
+                .isEqualTo("all");
+    }
+
+    @Test
+    void changesOnlyTheReasonWhenSetAgain() {
+        JsonNode first = Service.json(put("beta:1700100001", REASON));
+        JsonNode same = Service.json(put("beta:act_1700100001", REASON));
+        JsonNode other = Service.json(put("beta:act_1700100001", "{\"reason\":\"worse\"}"));
+        JsonNode list = Service.json(get("/api/v1/halts"));
+
+        assertThat(first.get("id").textValue()).isEqualTo("beta:act_1700100001");
+        assertThat(first.get("set_by").textValue()).isEqualTo("operator");
+        assertThat(same).isEqualTo(first);
+        assertThat(other.get("reason").textValue()).isEqualTo("worse");
+        assertThat(other.get("since")).isEqualTo(first.get("since"));
+        assertThat(list.get("rows")).hasSize(1).first().isEqualTo(other);
+        assertThat(list.get("has_more").booleanValue()).isFalse();
+        assertThat(Service.json(get("/api/v1/halts/beta:1700100001"))).isEqualTo(other);
+    }
+
+    @Test
+    void clearsWhatIsNotHaltedTwice() {
+        HttpResponse<byte[]> first = delete("alpha");
+        HttpResponse<byte[]> second = delete("alpha");
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(second.body()).isEqualTo(first.body());
+        assertThat(get("/api/v1/halts/alpha").body()).isEqualTo(first.body());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    all     | {                                   | INVALID_JSON
+                    all     | {}                                  | INVALID_REQUEST
+                    all     | {"reason":""}                       | INVALID_REQUEST
+                    all     | {"reason":"a\\nb"}                  | INVALID_REQUEST
+                    all     | {"reason":"a\\u202eb"}              | INVALID_REQUEST
+                    all     | {"reason":7}                        | INVALID_REQUEST
+                    all     | {"reason":"r","until":"tomorrow"}   | INVALID_REQUEST
+                    ALL     | {"reason":"r"}                      | INVALID_REQUEST
+                    gamma   | {"reason":"r"}                      | INVALID_REQUEST
+                    alpha:  | {"reason":"r"}                      | INVALID_REQUEST
+                    alpha:7 | {"reason":"r"}                      | INVALID_REQUEST
+                    alpha_analytics:310000001 | {"reason":"r"}    | INVALID_REQUEST
+                    """)
+    void refusesWhatIsNoHalt(String scope, String body, String code) {
+        HttpResponse<byte[]> response = put(scope, body);
+
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(Service.json(response).get("code").textValue()).isEqualTo(code);
+        assertThat(Service.json(get("/api/v1/halts")).get("rows")).isEmpty();
+    }
+
+    @Test
+    void needsTheScopeOfAnAdministrator() {
+        String minted = Service.json(
+                        service.send(
+                                service.request(TOKEN, "/api/v1/tokens")
+                                        .header("Content-Type", "application/json")
+                                        .POST(
+                                                BodyPublishers.ofString(
+                                                        "{\"name\":\"n\",\"principal\":\"operator\",\"scopes\":[\"tokens:admin\",\"tools:spend\"]}"))))
+                .get("token")
+                .textValue();
+
+        HttpResponse<byte[]> refused =
+                service.send(service.request(minted, "/api/v1/halts/all").DELETE());
+
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(Service.json(refused).at("/details/scope").textValue()).isEqualTo("service:admin");
+        assertThat(service.send(service.anonymous("/api/v1/halts")).statusCode())
+                .isEqualTo(401);
+    }
+
+    private HttpResponse<byte[]> create(String name, String more) {
+        return service.execute(TOKEN, "create_alpha_app_campaign", body(name, more));
+    }
+
+    private static String body(String name, String more) {
+        return "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + name
+                + "\",\"budget_micros\":50000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\""
+                + more
+                + "}}";
+    }
+
+    private HttpResponse<byte[]> put(String scope, String body) {
+        return service.send(service.request(TOKEN, "/api/v1/halts/" + scope)
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(body)));
+    }
+
+    private HttpResponse<byte[]> get(String path) {
+        return service.send(service.request(TOKEN, path));
+    }
+
+    private HttpResponse<byte[]> delete(String scope) {
+        return service.send(service.request(TOKEN, "/api/v1/halts/" + scope).DELETE());
+    }
+}

@@ -1,0 +1,116 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.OutageTx;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StoreUnavailable;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The end of a write that the database did not take when it came. */
+class LateSettlementTest {
+
+    private static final Ending DONE = new Ending(Ending.State.SUCCEEDED, Answer.completed(new byte[] {'{', '}'}));
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isNotedOnceTheDatabaseTakesIt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            OutageTx tx = new OutageTx(store.tx());
+            Node node = new Node("node-1", tx, Clock.systemUTC());
+
+            Answer first = endDuringOutage(node, tx, 2);
+            node.order.settleLate();
+            assertThat(node.column("state")).isEqualTo("SENDING");
+            node.order.settleLate();
+
+            assertThat(first.code()).isEqualTo("OUTCOME_UNKNOWN");
+            assertThat(node.column("state")).isEqualTo("SUCCEEDED");
+            assertThat(node.told()).containsExactly(Node.ended(node.column("id"), Ending.State.SUCCEEDED));
+            Answer replay = node.call("create_thing", "gate", "k");
+            assertThat(replay.code()).isEqualTo("OK");
+            assertThat(Objects.requireNonNull(replay.receipt()).replayed()).isTrue();
+            assertThat(node.things().applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isLateWhenTheOutcomeWasUnknownMeanwhile(Backend backend) {
+        try (TestStore store = backend.open()) {
+            OutageTx tx = new OutageTx(store.tx());
+            Node node = new Node("node-1", tx, Clock.systemUTC());
+
+            endDuringOutage(node, tx, 1);
+            node.leases.takeOver();
+            node.order.settleLate();
+
+            assertThat(node.column("state")).isEqualTo("SUCCEEDED");
+            assertThat(node.column("resolution")).isEqualTo("LATE");
+        }
+    }
+
+    @Test
+    void keepsTheOrderAndStopsWhileTheDatabaseIsDown() {
+        LateEndings late = new LateEndings();
+        List<String> noted = new ArrayList<>();
+        late.add(new Claim("op_1", 1), DONE);
+        late.add(new Claim("op_2", 1), DONE);
+
+        late.drain((claim, ending) -> {
+            throw new StoreUnavailable("scripted");
+        });
+        late.drain((claim, ending) -> noted.add(claim.operationId()));
+        late.drain((claim, ending) -> noted.add("again"));
+
+        assertThat(noted).containsExactly("op_1", "op_2");
+    }
+
+    @Test
+    void passesOverWhatCanNeverBeNoted() {
+        LateEndings late = new LateEndings();
+        List<String> noted = new ArrayList<>();
+        late.add(new Claim("op_1", 1), DONE);
+        late.add(new Claim("op_2", 1), DONE);
+
+        late.drain((claim, ending) -> {
+            if (claim.operationId().equals("op_1")) {
+                throw new IllegalStateException("scripted");
+            }
+            noted.add(claim.operationId());
+        });
+
+        assertThat(noted).containsExactly("op_2");
+    }
+
+    @Test
+    void keepsAThousandAndNoMore() {
+        LateEndings late = new LateEndings();
+        List<String> noted = new ArrayList<>();
+        for (int i = 0; i < 1_001; i++) {
+            late.add(new Claim("op_" + i, 1), DONE);
+        }
+
+        late.drain((claim, ending) -> noted.add(claim.operationId()));
+
+        assertThat(noted).hasSize(1_000).endsWith("op_999");
+    }
+
+    private static Answer endDuringOutage(Node node, OutageTx tx, int units) {
+        CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+        tx.failNext(units);
+        node.things().gate().open();
+        return call.join();
+    }
+}

@@ -1,0 +1,139 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What happens to what a node holds while it works, and after it fell silent. */
+class LeasesTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatItRenews(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+            node.set("lease_until", 0L);
+
+            node.leases.renew();
+            node("node-2", store).leases.reap();
+
+            assertThat(node.column("state")).isEqualTo("SENDING");
+            node.things().gate().open();
+            assertThat(call.join().code()).isEqualTo("OK");
+            assertThat(node.column("resolution")).isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void renewsNothingOfOthersAndNothingLongOverdue(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+            node.set("lease_until", 0L);
+
+            node("node-2", store).leases.renew();
+            assertThat(node.column("lease_until")).isEqualTo("0");
+            node.set("deadline_at", Clock.systemUTC().millis() - 70_000);
+            node.leases.renew();
+
+            assertThat(node.column("lease_until")).isEqualTo("0");
+            node.things().gate().open();
+            call.join();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void sendsNothingOnceItsClaimIsGone(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node silent = node("node-1", store);
+            CompletableFuture<Answer> call = silent.callUpToGate("create_thing", "plan_gate", "k");
+            silent.set("lease_until", 0L);
+
+            node("node-2", store).leases.reap();
+
+            assertThat(silent.column("state")).isEqualTo("NOT_APPLIED");
+            silent.things().gate("plan_gate").open();
+            assertThat(call.join().code()).isEqualTo("STORE_UNAVAILABLE");
+            assertThat(silent.things().applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsWhatWasGivenUpUnsentAgain(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node silent = node("node-1", store);
+            CompletableFuture<Answer> call = silent.callUpToGate("create_thing", "plan_gate", "k");
+            String id = silent.column("id");
+            silent.leases.takeOver();
+
+            Node other = node("node-2", store);
+            other.things().gate("plan_gate").open();
+            Answer again = other.call("create_thing", "plan_gate", "k");
+            silent.things().gate("plan_gate").open();
+
+            assertThat(again.code()).isEqualTo("OK");
+            assertThat(call.join().code()).isEqualTo("STORE_UNAVAILABLE");
+            assertThat(other.column("id")).isEqualTo(id);
+            assertThat(other.column("fence")).isEqualTo("2");
+            assertThat(other.column("state")).isEqualTo("SUCCEEDED");
+            assertThat(silent.things().applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void knowsNothingOfWhatWasSentUntilItsAnswerComesLate(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node silent = node("node-1", store);
+            CompletableFuture<Answer> call = silent.callUpToGate("create_thing", "gate", "k");
+            silent.set("lease_until", 0L);
+
+            Node other = node("node-2", store);
+            other.leases.reap();
+
+            assertThat(other.column("state")).isEqualTo("UNKNOWN");
+            assertThat(other.told()).containsExactly(Node.ended(other.column("id"), Ending.State.UNKNOWN));
+            assertThat(other.call("create_thing", "gate", "k").code()).isEqualTo("OUTCOME_UNKNOWN");
+            silent.things().gate().open();
+            assertThat(call.join().code()).isEqualTo("OK");
+            assertThat(other.column("state")).isEqualTo("SUCCEEDED");
+            assertThat(other.column("resolution")).isEqualTo("LATE");
+            assertThat(silent.told()).containsExactly(Node.ended(other.column("id"), Ending.State.SUCCEEDED));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesOverOnlyWhenTold(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", null);
+
+            node("node-2", store).leases.reap();
+            assertThat(node.column("state")).isEqualTo("SENDING");
+            node("node-2", store).leases.takeOver();
+
+            assertThat(node.column("state")).isEqualTo("UNKNOWN");
+            assertThat(Duration.ofMillis(Long.parseLong(String.valueOf(node.column("probe_at")))))
+                    .isGreaterThan(Duration.ZERO);
+            node.things().gate().open();
+            call.join();
+        }
+    }
+
+    private static Node node(String name, TestStore store) {
+        return new Node(name, store.tx(), Clock.systemUTC());
+    }
+}

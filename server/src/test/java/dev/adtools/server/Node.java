@@ -1,0 +1,155 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.PlanProbes;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.Collector;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.Leases;
+import dev.adtools.server.idempotency.NewKeys;
+import dev.adtools.server.idempotency.OperationBook;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Prober;
+import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.idempotency.UnknownEnds;
+import dev.adtools.server.store.Tx;
+import io.github.bucket4j.TimeMeter;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/** One node of the service over a database, with scripted tools and without its wires. */
+final class Node {
+
+    static final Duration KEPT = Duration.ofHours(24);
+    private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
+
+    private final Tx tx;
+    private final Things things;
+    private final Origins origins;
+    private final ToolPipeline pipeline;
+    private final List<String> told = new CopyOnWriteArrayList<>();
+
+    final WriteOrder order;
+    final Leases leases;
+    final Prober prober;
+    final Collector collector;
+    final OperationBook book;
+
+    Node(String name, Tx tx, Clock clock) {
+        this(name, tx, clock, new Things());
+    }
+
+    /** Makes a node that shares its scripted tools with another. */
+    Node(String name, Tx tx, Clock clock, Things things) {
+        this(name, tx, clock, things, null);
+    }
+
+    /** Makes a node that keeps its writes in another ledger than the service's. */
+    Node(String name, Tx tx, Clock clock, WriteLedger ledger) {
+        this(name, tx, clock, new Things(), ledger);
+    }
+
+    private Node(String name, Tx tx, Clock clock, Things things, @Nullable WriteLedger ledger) {
+        this.tx = tx;
+        this.things = things;
+        Worlds worlds = new Worlds(Map.of());
+        CallIds ids = new CallIds(clock, new SecureRandom());
+        Retention retention = new Retention(KEPT);
+        EndOrder ends = new EndOrder((handle, id, state) -> told.add(id + " " + state));
+        order = new WriteOrder(tx, TestGuards.of(tx, ids, clock, retention), ends);
+        UnknownEnds unknown = new UnknownEnds(clock, retention, ends);
+        leases = new Leases(tx, name, ends);
+        collector = new Collector(tx, clock);
+        book = new OperationBook(tx, unknown);
+        prober = new Prober(tx, new PlanProbes(ToolCatalog.of(List.of(things)), worlds, clock), clock, unknown);
+        origins = new Origins(ids, clock, Duration.ofSeconds(30));
+        Interceptor none = (call, chain) -> chain.proceed(call);
+        OperationClaim claim = new OperationClaim(
+                tx, worlds, clock, new Claims(ids, name, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+        pipeline = CallOrder.of(
+                new CallSteps(none, none, new IdempotencyCheck(tx, worlds), claim),
+                new RunTool(clock, new WriteWorld(ledger == null ? order : ledger, worlds)));
+    }
+
+    Things things() {
+        return things;
+    }
+
+    /** Returns who was told how which operation ended. */
+    List<String> told() {
+        return told;
+    }
+
+    /** Calls a tool as the one who may do everything. */
+    Answer call(String tool, String behaviour, @Nullable String key) {
+        return call(Callers.ALL, tool, behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}", key);
+    }
+
+    Answer call(Caller caller, String tool, String arguments, @Nullable String key) {
+        byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
+        return pipeline.execute(new ToolCall(
+                caller,
+                Objects.requireNonNull(things.find(tool)),
+                new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
+                origins.of("request", key)));
+    }
+
+    /** Calls a tool on a thread of its own, and returns when it stands before its gate. */
+    CompletableFuture<Answer> callUpToGate(String tool, String gate, @Nullable String key) {
+        CompletableFuture<Answer> answer = CompletableFuture.supplyAsync(() -> call(tool, gate, key));
+        things.gate(gate).awaitCall();
+        return answer;
+    }
+
+    /** Sets a column of all operations. */
+    void set(String column, @Nullable Long value) {
+        tx.execute(handle -> handle.createUpdate("UPDATE operation SET " + column + " = :value")
+                .bind("value", value)
+                .execute());
+    }
+
+    /** Returns a column of the only operation. */
+    @Nullable
+    String column(String column) {
+        return tx.read(handle -> handle.createQuery("SELECT " + column + " FROM operation")
+                .mapTo(String.class)
+                .list()
+                .get(0));
+    }
+
+    /** Returns how many operations there are. */
+    int count() {
+        return tx.read(handle -> handle.createQuery("SELECT count(*) FROM operation")
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    static String ended(@Nullable String id, Ending.State state) {
+        return id + " " + state;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.fixtures.TestStore;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+/** What a service finds that its predecessor on the same embedded database had in hand when it ended. */
+class RestartIT {
+
+    @Test
+    void knowsAtOnceThatNobodyKnows() throws Exception {
+        TestStore store = Backend.SQLITE.open();
+        Node ended = new Node("node-1", store.tx(), Clock.systemUTC());
+        CompletableFuture<Answer> sent = ended.callUpToGate("create_thing", "gate", "sent");
+        CompletableFuture<Answer> unsent = ended.callUpToGate("create_thing", "plan_gate", "unsent");
+        store.stop();
+
+        TestService app = TestService.onEmbedded(store.settings().dataDirectory());
+        app.before();
+        try {
+            Service service = Service.of(app);
+            assertThat(code(call(service, "gate", "sent"))).isEqualTo("OUTCOME_UNKNOWN");
+            app.things().gate("plan_gate").open();
+            assertThat(call(service, "plan_gate", "unsent").get("ok").booleanValue())
+                    .isTrue();
+            assertThat(app.things().applied()).isEqualTo(1);
+        } finally {
+            ended.things().gate("gate").open();
+            ended.things().gate("plan_gate").open();
+            assertThat(sent.handle((answer, failure) -> true).join()).isTrue();
+            assertThat(unsent.handle((answer, failure) -> true).join()).isTrue();
+            app.after();
+            store.close();
+        }
+    }
+
+    private static JsonNode call(Service service, String behaviour, String key) {
+        String body = "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}";
+        return Service.json(service.send(service.post("all", "create_thing", body.getBytes(StandardCharsets.UTF_8))
+                .header("Idempotency-Key", key)));
+    }
+
+    private static String code(JsonNode answer) {
+        return answer.at("/error/code").textValue();
+    }
+}

@@ -1,0 +1,109 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.fixtures.TestStore;
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How long operations and their answers are kept. */
+class RetentionTest {
+
+    private final SettableClock clock = new SettableClock();
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void neverRunsACallAgainWhoseAnswerIsGone(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "", "k".repeat(9));
+
+            clock.advance(Node.KEPT.minusMillis(1));
+            node.collector.collect();
+            assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("OK");
+            clock.advance(Duration.ofMillis(1));
+            node.collector.collect();
+
+            assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
+            assertThat(node.things().applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void forgetsAReadsAnswerAfterTenMinutes(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("get_things", "", "k");
+
+            clock.advance(Duration.ofMinutes(10));
+            node.collector.collect();
+
+            assertThat(node.call("get_things", "", "k").code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void forgetsAWriteThatMovesMoneyAfterFourHundredDays(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "", "spend");
+            node.call("stop_thing", "", "write");
+
+            clock.advance(Duration.ofDays(30));
+            node.collector.collect();
+            assertThat(node.count()).isEqualTo(1);
+            assertThat(node.column("tool")).isEqualTo("create_thing");
+            clock.advance(Duration.ofDays(370));
+            node.collector.collect();
+
+            assertThat(node.count()).isZero();
+            assertThat(node.call("create_thing", "", "spend").code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatIsOpenForEver(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "platform_timeout", "k");
+
+            clock.advance(Duration.ofDays(2_000));
+            node.collector.collect();
+
+            assertThat(node.call("create_thing", "platform_timeout", "k").code())
+                    .isEqualTo("OUTCOME_UNKNOWN");
+            assertThat(node.things().applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void removesMoreThanOneBatch(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("stop_thing", "", "k");
+            store.tx()
+                    .execute(handle -> handle.createUpdate(
+                                    "INSERT INTO operation (id, call_id, request_id, principal_id, owner,"
+                                            + " token_id, fingerprint, tool, platform, world, effect, state, fence, deadline_at,"
+                                            + " probes, created_at, row_expires_at)"
+                                            + " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)"
+                                            + " SELECT 'op_' || n.i, call_id, request_id, principal_id, owner, token_id, fingerprint,"
+                                            + " tool, platform, world, effect, state, fence, deadline_at, probes, created_at,"
+                                            + " row_expires_at FROM operation, n")
+                            .execute());
+            assertThat(node.count()).isEqualTo(2_501);
+
+            clock.advance(Duration.ofDays(31));
+            node.collector.collect();
+
+            assertThat(node.count()).isZero();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.store.Tx;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The key of a call that waits for approval. */
+class StagedReplayTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void answersAgainWhatItsCallerWasTold(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), Clock.systemUTC(), new StagesEverything(store.tx()));
+
+            Answer first = node.call("stage_thing", "", "k");
+            Answer second = node.call("stage_thing", "", "k");
+
+            assertThat(text(first)).contains("pending_approval");
+            assertThat(text(second)).isEqualTo(text(first));
+            assertThat(Objects.requireNonNull(second.receipt()).replayed()).isTrue();
+            assertThat(second.receipt().operationId())
+                    .isEqualTo(Objects.requireNonNull(first.receipt()).operationId());
+            assertThat(node.column("state")).isEqualTo("STAGED");
+            assertThat(node.column("pending_action_id")).isEqualTo("pa_1");
+            assertThat(node.column("lease_owner")).isNull();
+        }
+    }
+
+    private static String text(Answer answer) {
+        return answer.fold(data -> new String(data, StandardCharsets.UTF_8), ToolError::message);
+    }
+
+    /** Keeps every write until someone approves it. */
+    private static final class StagesEverything implements WriteLedger {
+
+        private static final ToolError CLOSED = ToolError.of(ErrorCode.HALTED, "Nothing goes.");
+
+        private final Tx tx;
+        private final Operations operations = new Operations(Clock.systemUTC(), new Retention(Node.KEPT));
+
+        StagesEverything(Tx tx) {
+            this.tx = tx;
+        }
+
+        @Override
+        public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
+            byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"));
+            boolean staged = tx.write(handle -> operations.stage(handle, write, "pa_1", data));
+            assertThat(staged).isTrue();
+            return Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false));
+        }
+
+        @Override
+        public Optional<ToolError> letGo(Departure write) {
+            return Optional.of(CLOSED);
+        }
+
+        @Override
+        public Answer settle(Departure write, Ending ending) {
+            throw new IllegalStateException("nothing was let go");
+        }
+
+        @Override
+        public Answer outdated(Departure write) {
+            return Answer.failed(CLOSED);
+        }
+    }
+}

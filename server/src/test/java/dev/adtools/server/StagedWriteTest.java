@@ -1,0 +1,152 @@
+package dev.adtools.server;
+
+import static dev.adtools.server.ApprovalWorld.ANN;
+import static dev.adtools.server.ApprovalWorld.BOB;
+import static dev.adtools.server.ApprovalWorld.ROBOT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.ActionQuery;
+import dev.adtools.server.approval.StoredHeldWrites;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.tools.operations.approvals.ActionStatus;
+import dev.adtools.tools.operations.approvals.HeldWrite;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What waits for approval: how much of it, for how long, and how many must agree. */
+class StagedWriteTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsOneOpenChangeOfAnEntityByATool(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String first = world.staged("entity_a");
+            Answer second = asked(world, "entity_a");
+            world.staged("entity_b");
+
+            assertThat(second.code()).isEqualTo("STATE_CONFLICT");
+            assertThat(ApprovalWorld.text(ApprovalWorld.json(second), "pending_action_id"))
+                    .isEqualTo(first);
+            world.desk.cancel(ROBOT, first, ApprovalWorld.body("{}"));
+            assertThat(asked(world, "entity_a").code()).isEqualTo("OK");
+            world.clock.advance(Duration.ofDays(7));
+            assertThat(asked(world, "entity_a").code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsAThousandOpenActionsOfARequester(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String first = world.staged("a");
+            world.sql("INSERT INTO pending_action (id, operation_id, call_id, workflow_id, step_no, tool, tool_digest,"
+                    + " platform, world, account, requester, requester_owner, requester_lineage, payload, payload_hash,"
+                    + " approvals_required, state, state_version, created_at, expires_at)"
+                    + " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)"
+                    + " SELECT id || i, operation_id || i, call_id, workflow_id || i, step_no, tool, tool_digest,"
+                    + " platform, world, account, requester, requester_owner, requester_lineage, payload, payload_hash,"
+                    + " approvals_required, state, state_version, created_at, expires_at FROM pending_action, n");
+
+            Answer refused = asked(world, "b");
+            world.desk.cancel(ROBOT, first, ApprovalWorld.body("{}"));
+
+            assertThat(refused.code()).isEqualTo("RATE_LIMITED");
+            assertThat(asked(world, "b").code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesAsManyOwnersAsAreRequired(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend.open(), 2, "1")) {
+            String id = world.staged("a");
+
+            String requester = world.approve(ROBOT, id);
+            String first = world.approve(ANN, id);
+            String afterFirst = world.state(id);
+            String again = world.approve(ANN, id);
+            String second = world.approve(BOB, id);
+
+            assertThat(requester).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+            assertThat(first).isEqualTo("OK");
+            assertThat(afterFirst).isEqualTo("PENDING");
+            assertThat(again).isEqualTo("STATE_CONFLICT");
+            assertThat(second).isEqualTo("OK");
+            assertThat(world.state(id)).isEqualTo("APPROVED");
+            assertThat(world.execute(id).code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatAnApproverStated(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+
+            String statement = world.store
+                    .tx()
+                    .read(handle -> handle.createQuery("SELECT statement FROM pending_action_decision")
+                            .mapTo(String.class)
+                            .one());
+
+            assertThat(statement)
+                    .isEqualTo("approve\n" + world.hash(id) + "\n" + id + "\nann\n"
+                            + world.clock.instant().getEpochSecond());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void showsWhatIsOverdueAsExpired(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            world.approved("a");
+            world.staged("b");
+            world.clock.advance(Duration.ofHours(24));
+
+            assertThat(rows(world, "APPROVED")).isEmpty();
+            assertThat(rows(world, "EXPIRED")).hasSize(1);
+            assertThat(rows(world, "PENDING")).hasSize(1);
+            assertThat(rows(world, null)).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void showsToolsWhatTheirOwnerAskedFor(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            for (String principal : List.of("robot team", "person team", "stranger others")) {
+                String[] words = principal.split(" ", -1);
+                world.sql("INSERT INTO principal (id, owner, kind, disabled, created_at) VALUES ('" + words[0] + "', '"
+                        + words[1] + "', 'service', 0, 0)");
+            }
+            String id = world.staged("entity_a");
+            world.approved("b");
+            StoredHeldWrites writes = new StoredHeldWrites(world.store.tx(), world.clock);
+
+            List<HeldWrite> pending = writes.ofOwner("person", Optional.of(ActionStatus.PENDING), 10);
+
+            assertThat(pending).extracting(HeldWrite::id).containsExactly(id);
+            assertThat(pending.get(0).target().entity()).isEqualTo("thing a");
+            assertThat(pending.get(0).payloadHash()).isEqualTo(world.hash(id));
+            assertThat(writes.ofOwner("person", Optional.empty(), 10)).hasSize(2);
+            assertThat(writes.ofOwner("person", Optional.empty(), 1)).hasSize(1);
+            assertThat(writes.ofOwner("stranger", Optional.empty(), 10)).isEmpty();
+        }
+    }
+
+    private static Answer asked(ApprovalWorld world, String behaviour) {
+        return world.call("stage_thing", "{\"behaviour\":\"" + behaviour + "\"}", null);
+    }
+
+    private static List<?> rows(ApprovalWorld world, @Nullable String state) {
+        JsonObject list = world.list(ROBOT, new ActionQuery(state, null, null, null, null));
+        return ((JsonArray) ApprovalWorld.member(list, "rows")).items();
+    }
+}

@@ -1,0 +1,229 @@
+package dev.adtools.server;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.StepRef;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.Calls;
+import dev.adtools.server.fixtures.ScriptedActions;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.NewKeys;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.StoredWorkflows;
+import dev.adtools.server.workflow.Surroundings;
+import dev.adtools.server.workflow.WorkflowHolds;
+import dev.adtools.server.workflow.WorkflowRuns;
+import dev.adtools.tools.operations.workflows.Resumed;
+import dev.adtools.tools.operations.workflows.Resumption;
+import dev.adtools.tools.operations.workflows.WorkflowPlan;
+import dev.adtools.tools.operations.workflows.WorkflowView;
+import io.github.bucket4j.TimeMeter;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Workflows of scripted tools on a real pipeline and a real database, with scripted approvals. */
+final class WorkflowStand {
+
+    final Things things = new Things();
+    final SettableClock clock = new SettableClock();
+    final List<String> poked = new ArrayList<>();
+    final ScriptedActions actions = new ScriptedActions(this::errands);
+
+    private final Tx tx;
+    private final Worlds worlds = new Worlds(Map.of());
+    private final CallIds ids = new CallIds(clock, new SecureRandom());
+    private final Origins origins = new Origins(ids, clock, Duration.ofSeconds(30));
+    private final WorkflowHolds holds = new WorkflowHolds(clock);
+    private final AtomicInteger staged = new AtomicInteger();
+    private final ToolPipeline pipeline;
+    private final Errands errands;
+
+    WorkflowStand(Tx tx) {
+        this.tx = tx;
+        Retention retention = new Retention(Duration.ofHours(24));
+        Operations operations = new Operations(clock, retention);
+        Interceptor none = (call, chain) -> chain.proceed(call);
+        CallSteps steps = new CallSteps(
+                none,
+                none,
+                new IdempotencyCheck(tx, worlds),
+                new OperationClaim(
+                        tx,
+                        worlds,
+                        clock,
+                        new Claims(ids, "node-1", retention),
+                        new KeyRate(new NewKeys(1_000_000, 1_000_000), TimeMeter.SYSTEM_NANOTIME)));
+        WriteGuards guards = TestGuards.of(tx, ids, clock, retention);
+        WriteLedger ledger = new Staging(new WriteOrder(tx, guards, new EndOrder()), operations);
+        pipeline = CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, worlds)));
+        errands = new Errands(this::catalog, pipeline, principal -> List.of(Callers.ALL));
+    }
+
+    private ToolCatalog catalog() {
+        return ToolCatalog.of(List.of(things));
+    }
+
+    private Errands errands() {
+        return errands;
+    }
+
+    Surroundings around() {
+        return new Surroundings(errands, actions, worlds, origins);
+    }
+
+    WorkflowRuns runs() {
+        return new WorkflowRuns(tx, around());
+    }
+
+    private StoredWorkflows workflows(Tx bookkeeping) {
+        return new StoredWorkflows(
+                tx, around(), new WorkflowRuns(bookkeeping, around()), this::catalog, (id, at) -> poked.add(id));
+    }
+
+    /** Calls a tool that is no step of anything. */
+    Answer call(String tool, String arguments) {
+        return pipeline.execute(call(Callers.ALL, tool, arguments));
+    }
+
+    private ToolCall call(Caller caller, String tool, String arguments) {
+        ToolCall call = Calls.call(caller, tool, arguments);
+        Origin origin = origins.of("request", null);
+        return new ToolCall(caller, Optional.ofNullable(things.find(tool)).orElseThrow(), call.request(), origin);
+    }
+
+    CallContext as(Caller caller) {
+        return new HandlerContext(call(caller, "get_things", "{}"), clock);
+    }
+
+    /** Starts a workflow of steps that are written {@code tool} or {@code tool behaviour}. */
+    WorkflowView start(String... steps) {
+        return start(tx, steps);
+    }
+
+    WorkflowView start(Tx bookkeeping, String... steps) {
+        return workflows(bookkeeping).start(plan(steps), as(Callers.ALL));
+    }
+
+    Optional<ToolError> refusal(Caller caller, WorkflowPlan plan) {
+        return workflows(tx).refusal(plan, as(caller));
+    }
+
+    static WorkflowPlan plan(String... steps) {
+        return new WorkflowPlan(
+                "mine", Stream.of(steps).map(WorkflowStand::step).toList());
+    }
+
+    private static WorkflowPlan.Step step(String step) {
+        String[] words = step.split(" ", 2);
+        return new WorkflowPlan.Step(words[0], words.length == 1 ? "{}" : "{\"behaviour\":\"" + words[1] + "\"}");
+    }
+
+    Outcome<Resumed> resume(Caller caller, String action, String hash, @Nullable String workflow) {
+        return workflows(tx).resume(new Resumption(action, hash, workflow, null), as(caller));
+    }
+
+    WorkflowView find(String id) {
+        return find(Callers.ALL, id).fold(view -> view, error -> {
+            throw new AssertionError(error.message());
+        });
+    }
+
+    Outcome<WorkflowView> find(Caller caller, String id) {
+        return workflows(tx).find(id, as(caller));
+    }
+
+    /** Settles an operation as a person would. */
+    void resolve(String operation, String state) {
+        tx.execute(handle -> {
+            handle.execute("UPDATE operation SET state = ?, resolution = 'OPERATOR' WHERE id = ?", state, operation);
+            holds.ended(handle, operation, Ending.State.valueOf(state));
+        });
+    }
+
+    /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */
+    private final class Staging implements WriteLedger {
+
+        private final WriteLedger order;
+        private final Operations operations;
+
+        Staging(WriteLedger order, Operations operations) {
+            this.order = order;
+            this.operations = operations;
+        }
+
+        @Override
+        public Optional<ToolError> letGo(Departure write) {
+            // What the scripted approvals approved is in no table of the real ones.
+            return write.approved() == null ? order.letGo(write) : tx.write(handle -> operations.letGo(handle, write));
+        }
+
+        @Override
+        public Answer settle(Departure write, Ending ending) {
+            return order.settle(write, ending);
+        }
+
+        @Override
+        public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
+            String id = "pa_" + staged.incrementAndGet();
+            String data = "{\"status\":\"pending_approval\",\"pending_action\":{\"id\":\"" + id + "\"}}";
+            byte[] bytes = data.getBytes(StandardCharsets.UTF_8);
+            StepRef step = tx.write(handle -> {
+                StepRef held = holds.hold(handle, write, id);
+                operations.stage(handle, write, id, bytes);
+                return held;
+            });
+            actions.keep(id, step, write);
+            return Answer.completed(bytes)
+                    .of(new Receipt(
+                            write.claim().operationId(), write.call().origin().requestId(), false));
+        }
+
+        @Override
+        public Answer outdated(Departure write) {
+            return order.outdated(write);
+        }
+    }
+
+    /** Moves the clock on. */
+    Instant after(Duration duration) {
+        clock.advance(duration);
+        return clock.instant();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.approval;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,92 @@
+package dev.adtools.server.crash;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+/** The nodes on one store: one on the embedded store, which only one process may open, two on the other. */
+final class Cluster {
+
+    private final TestStore store;
+    private final Backend backend;
+    private final Path folder;
+    private final int port;
+    private final String memory;
+
+    Cluster(TestStore store, Backend backend, Path folder, int port, String memory) {
+        this.store = store;
+        this.backend = backend;
+        this.folder = folder;
+        this.port = port;
+        this.memory = memory;
+        if (backend == Backend.SQLITE) {
+            store.stop();
+        }
+    }
+
+    /** Starts the nodes, gives all of them the same keys, and kills the first at a point or after a while. */
+    void killOne(Random random, int round, IntFunction<List<String>> wanted, Consumer<String> answers)
+            throws IOException, InterruptedException {
+        boolean atPoint = random.nextBoolean();
+        String point = atPoint ? CrashPoint.any(random, 8) : "-";
+        List<String> keys = wanted.apply(round);
+        NodeProcess victim = start("victim-" + round, point, answers);
+        List<NodeProcess> others = new ArrayList<>();
+        if (backend == Backend.POSTGRESQL) {
+            others.add(start("other-" + round, "-", answers));
+        }
+        victim.awaitUp();
+        others.forEach(NodeProcess::awaitUp);
+        victim.call(keys, atPoint);
+        others.forEach(other -> other.call(keys, true));
+        if (atPoint) {
+            victim.end();
+        } else {
+            Thread.sleep(CrashRun.life(random));
+            victim.kill();
+        }
+        for (NodeProcess other : others) {
+            other.end();
+        }
+        passTime("victim-" + round);
+    }
+
+    /** Runs one node, which is not killed, for all keys. */
+    void run(int round, List<String> keys, Consumer<String> answers) throws IOException, InterruptedException {
+        NodeProcess node = start("last-" + round, "-", answers);
+        node.awaitUp();
+        node.call(keys, true);
+        node.end();
+    }
+
+    private NodeProcess start(String name, String point, Consumer<String> answers) throws IOException {
+        return NodeProcess.start(List.of(data(name), url(), Integer.toString(port), name, point, memory), answers);
+    }
+
+    private String data(String name) {
+        return backend == Backend.SQLITE
+                ? store.settings().dataDirectory().toString()
+                : folder.resolve(name).toString();
+    }
+
+    private String url() {
+        return backend == Backend.SQLITE ? "-" : store.settings().url();
+    }
+
+    // What a dead node holds is taken from it when its lease runs out; the test does not wait for that half minute.
+    private void passTime(String dead) {
+        if (backend == Backend.POSTGRESQL) {
+            store.tx()
+                    .execute(handle -> handle.createUpdate(
+                                    "UPDATE operation SET lease_until = 0 WHERE lease_owner = :dead")
+                            .bind("dead", dead)
+                            .execute());
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.adtools.server.crash;
+
+import dev.adtools.api.PendingAction;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.WriteLedger;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** A ledger whose process may die before and after each of its transactions. */
+record CrashLedger(WriteLedger real, Consumer<String> failpoint) implements WriteLedger {
+
+    @Override
+    public Optional<ToolError> letGo(Departure write) {
+        failpoint.accept("before-let-go");
+        Optional<ToolError> refusal = real.letGo(write);
+        failpoint.accept("after-let-go");
+        return refusal;
+    }
+
+    @Override
+    public Answer settle(Departure write, Ending ending) {
+        failpoint.accept("before-settle");
+        Answer answer = real.settle(write, ending);
+        failpoint.accept("after-settle");
+        return answer;
+    }
+
+    @Override
+    public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
+        return real.stage(write, answer);
+    }
+
+    @Override
+    public Answer outdated(Departure write) {
+        return real.outdated(write);
+    }
+}

@@ -1,0 +1,119 @@
+package dev.adtools.server.crash;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.TestStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Kills nodes in the middle of their writes, lets their callers try again with the same keys, and counts. */
+final class CrashRun {
+
+    private static final int NEW_KEYS = 8;
+    private static final int OLD_KEYS = 3;
+    private static final int LONGEST_LIFE_MS = 120;
+
+    private final Backend backend;
+    private final String memory;
+    private final long seed;
+    private final Random random;
+    private final Acknowledged acknowledged = new Acknowledged();
+    private final List<String> keys = new ArrayList<>();
+
+    /**
+     * Prepares a run.
+     *
+     * @param backend the store: the embedded one has one node, the other one two
+     * @param memory {@code durable}, or {@code forgetful} for nodes that take a lost answer for a failure
+     * @param seed makes the run again
+     */
+    CrashRun(Backend backend, String memory, long seed) {
+        this.backend = backend;
+        this.memory = memory;
+        this.seed = seed;
+        this.random = new Random(seed);
+    }
+
+    Result kill(int times) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("adtools-crash");
+        try (TestStore store = backend.open();
+                MarkPlatform platform = new MarkPlatform(folder.resolve("writes"))) {
+            Cluster cluster = new Cluster(store, backend, folder, platform.port(), memory);
+            for (int round = 0; round < times; round++) {
+                cluster.killOne(random, round, this::wanted, this::take);
+            }
+            settle(cluster, times);
+            Map<String, Long> writes = platform.writes();
+            return new Result(
+                    seed,
+                    times,
+                    keys.size(),
+                    acknowledged.over().size(),
+                    acknowledged.unknown().size(),
+                    acknowledged.broken(writes));
+        } finally {
+            delete(folder);
+        }
+    }
+
+    /** Every key is called for once more by a node that lives; what was over must answer the same. */
+    private void settle(Cluster cluster, int round) throws IOException, InterruptedException {
+        for (int attempt = 0; attempt < 5 && keys.stream().anyMatch(key -> !acknowledged.isOver(key)); attempt++) {
+            cluster.run(round + attempt, List.copyOf(keys), this::take);
+        }
+        cluster.run(round + 5, List.copyOf(keys), this::take);
+        keys.stream().filter(key -> !acknowledged.isOver(key)).forEach(key -> acknowledged.take(key + " LOST -"));
+    }
+
+    private synchronized void take(String line) {
+        acknowledged.take(line);
+    }
+
+    private synchronized List<String> wanted(int round) {
+        List<String> wanted = new ArrayList<>(
+                keys.stream().filter(key -> !acknowledged.isOver(key)).toList());
+        for (int i = 0; i < OLD_KEYS && !keys.isEmpty(); i++) {
+            wanted.add(keys.get(random.nextInt(keys.size())));
+        }
+        List<String> fresh = IntStream.range(0, NEW_KEYS)
+                .mapToObj(i -> kind() + "-" + round + "-" + i)
+                .toList();
+        keys.addAll(fresh);
+        wanted.addAll(fresh);
+        return wanted;
+    }
+
+    private String kind() {
+        int die = random.nextInt(20);
+        return die == 0 ? "drop" : die == 1 ? "refuse" : "make";
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(java.util.Comparator.reverseOrder()).map(Path::toFile).forEach(java.io.File::delete);
+        }
+    }
+
+    /** How long a node lives that is killed from outside. */
+    static int life(Random random) {
+        return random.nextInt(LONGEST_LIFE_MS);
+    }
+
+    /**
+     * What came of a run.
+     *
+     * @param seed makes it again
+     * @param kills how often a node was killed
+     * @param keys how many writes were asked for
+     * @param over how many ended with a definite answer
+     * @param unknown how many ended without
+     * @param broken every promise that was broken
+     */
+    record Result(long seed, int kills, int keys, int over, int unknown, List<String> broken) {}
+}

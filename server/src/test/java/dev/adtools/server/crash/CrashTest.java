@@ -1,0 +1,45 @@
+package dev.adtools.server.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.fixtures.Backend;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * No write reaches the platform twice, and none that was acknowledged is lost, however often the process dies in the middle.
+ * {@code -Dkills} says how often (5000 for a night), {@code -Dseed} makes a run again.
+ */
+@Timeout(7200)
+class CrashTest {
+
+    private static final int KILLS = Integer.getInteger("kills", 10);
+    private static final long SEED = Long.getLong("seed", System.nanoTime());
+
+    @ParameterizedTest
+    @EnumSource
+    void writesOnceHoweverOftenItIsKilled(Backend backend) throws Exception {
+        CrashRun.Result result = new CrashRun(backend, "durable", SEED).kill(KILLS);
+
+        report(backend + " durable", result);
+        assertThat(result.broken()).as("seed %s", SEED).isEmpty();
+        assertThat(result.over()).isGreaterThan(KILLS);
+        // Otherwise no kill hit the moment that all this is about.
+        assertThat(result.unknown()).isPositive();
+    }
+
+    @Test
+    void noticesNodesThatForget() throws Exception {
+        CrashRun.Result result = new CrashRun(Backend.SQLITE, "forgetful", SEED).kill(Math.max(20, KILLS / 10));
+
+        report("SQLITE forgetful", result);
+        assertThat(result.broken()).as("seed %s", SEED).isNotEmpty();
+    }
+
+    @SuppressWarnings("SystemOut")
+    private static void report(String what, CrashRun.Result result) {
+        System.out.println(what + ": " + result);
+    }
+}

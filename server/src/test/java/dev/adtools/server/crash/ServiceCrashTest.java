@@ -1,0 +1,177 @@
+package dev.adtools.server.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.LiveVendor;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.fixtures.TestStore;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The whole service, killed while it creates campaigns on a platform that is played in this process: no campaign is sent for
+ * twice. {@code -Dservice.kills} says how often.
+ */
+@Timeout(3600)
+class ServiceCrashTest {
+
+    private static final int KILLS = Integer.getInteger("service.kills", 2);
+    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final int KEYS = 6;
+    private static final Pattern NAME = Pattern.compile("\"name\":\"(crash-[0-9-]+)\"");
+    private static final String CAPS = """
+
+            spend:
+              caps:
+                - {platform: alpha, account: '1002003001', currency: USD, perCall: '100', perDay: '1000000'}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final Random random = new Random(SEED);
+    private final Map<String, String> answers = new ConcurrentHashMap<>();
+    private final List<String> contradictions = new ArrayList<>();
+    private final List<String> keys = new ArrayList<>();
+
+    @ParameterizedTest
+    @EnumSource
+    void sendsForEachCampaignOnceHoweverOftenItIsKilled(Backend backend) throws Exception {
+        try (TestStore store = backend.open();
+                LiveVendor vendor = new LiveVendor()) {
+            Map<String, String> environment = environment(store, backend, vendor);
+            for (int kill = 0; kill < KILLS; kill++) {
+                ServiceProcess service = ServiceProcess.start(config(), environment);
+                for (int i = 0; i < KEYS; i++) {
+                    keys.add("crash-" + kill + "-" + i);
+                }
+                ExecutorService clients = ask(service, open());
+                Thread.sleep(random.nextInt(900));
+                service.kill();
+                clients.shutdownNow();
+                clients.awaitTermination(1, TimeUnit.MINUTES);
+                passTime(store, backend);
+            }
+            ServiceProcess last = ServiceProcess.start(config(), environment);
+            ExecutorService clients = ask(last, keys);
+            clients.shutdown();
+            clients.awaitTermination(5, TimeUnit.MINUTES);
+            last.kill();
+
+            Map<String, Long> sent = sent(vendor);
+            report(backend, sent);
+            assertThat(contradictions).as("seed %s", SEED).isEmpty();
+            assertThat(sent.values()).as("seed %s", SEED).allMatch(times -> times == 1);
+            answers.forEach((key, answer) -> assertThat(sent.containsKey(key) || !answer.startsWith("200"))
+                    .as("%s was acknowledged, seed %s", key, SEED)
+                    .isTrue());
+            assertThat(answers.keySet()).containsAll(keys);
+        }
+    }
+
+    private Map<String, String> environment(TestStore store, Backend backend, LiveVendor vendor) {
+        Map<String, String> environment = new HashMap<>();
+        environment.put("ADTOOLS_DATA_DIR", folder.resolve("data-" + backend).toString());
+        if (backend == Backend.POSTGRESQL) {
+            environment.put("ADTOOLS_DATABASE_URL", store.settings().url());
+            environment.put("ADTOOLS_DATABASE_USER", "postgres");
+        }
+        environment.put("ADTOOLS_ALPHA_MODE", "live");
+        environment.put("ADTOOLS_ALPHA_BASE_URL", vendor.url().toString());
+        environment.put(
+                "ADTOOLS_ALPHA_CREDENTIALS_FILE",
+                vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString());
+        return environment;
+    }
+
+    private Path config() throws IOException {
+        Path shipped = Files.exists(Path.of("../config.yml")) ? Path.of("../config.yml") : Path.of("config.yml");
+        Path config = folder.resolve("config.yml");
+        String text = Files.readString(shipped, StandardCharsets.UTF_8).replaceAll("(?m)^spend:\\n( .*\\n|\\n)*", "");
+        return Files.writeString(config, text + CAPS);
+    }
+
+    private List<String> open() {
+        return keys.stream().filter(key -> !answers.containsKey(key)).toList();
+    }
+
+    private ExecutorService ask(ServiceProcess process, List<String> wanted) {
+        ExecutorService clients = Executors.newFixedThreadPool(KEYS);
+        Service service = new Service(process.port());
+        wanted.forEach(key -> clients.execute(() -> create(service, key)));
+        return clients;
+    }
+
+    private void create(Service service, String key) {
+        String body =
+                "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + key + "\",\"budget_micros\":1000000,"
+                        + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\",\"login_customer_id\":\"1002003000\"}}";
+        try {
+            HttpResponse<byte[]> response = service.send(service.post(
+                            ServiceProcess.TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
+                    .header("Idempotency-Key", key));
+            take(key, response.statusCode(), Service.json(response));
+        } catch (IllegalStateException killed) {
+            // The answer was lost with the process; the same key asks again.
+            return;
+        }
+    }
+
+    private synchronized void take(String key, int status, JsonNode body) {
+        String code = status == 200 ? "" : body.at("/error/code").textValue();
+        if (status == 200 || code.equals("OUTCOME_UNKNOWN")) {
+            String answer = status + " " + body.at("/data/result/campaign_id").asText(code);
+            String before = answers.put(key, answer);
+            if (before != null && before.startsWith("200") && !before.equals(answer)) {
+                contradictions.add(key + " answered " + before + ", then " + answer);
+            }
+        }
+    }
+
+    // What a dead process holds is taken from it when its lease runs out; the test does not wait for that half minute.
+    private static void passTime(TestStore store, Backend backend) {
+        if (backend == Backend.POSTGRESQL) {
+            store.tx().execute(handle -> handle.execute("UPDATE operation SET lease_until = 0 WHERE lease_until > 0"));
+        }
+    }
+
+    private static Map<String, Long> sent(LiveVendor vendor) {
+        return vendor.requests().stream()
+                .filter(request -> request.uri().getPath().endsWith(":mutate"))
+                .filter(request -> !request.body().contains("\"validateOnly\":true"))
+                .map(request -> NAME.matcher(request.body()))
+                .filter(Matcher::find)
+                .map(name -> name.group(1))
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+    }
+
+    @SuppressWarnings("SystemOut")
+    private void report(Backend backend, Map<String, Long> sent) {
+        long unknown = answers.values().stream()
+                .filter(answer -> !answer.startsWith("200"))
+                .count();
+        System.out.println("whole service on " + backend + ": seed=" + SEED + ", kills=" + KILLS + ", keys="
+                + keys.size() + ", sent=" + sent.size() + ", unknown=" + unknown);
+    }
+}

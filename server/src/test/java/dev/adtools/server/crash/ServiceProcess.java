@@ -1,0 +1,89 @@
+package dev.adtools.server.crash;
+
+import dev.adtools.server.AdtoolsApplication;
+import java.io.File;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The whole service in a process of its own. */
+final class ServiceProcess {
+
+    static final String TOKEN = "the-operator-of-this-test-is-trusted";
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Process process;
+    private final int port;
+
+    private ServiceProcess(Process process, int port) {
+        this.process = process;
+        this.port = port;
+    }
+
+    /** Starts it with a configuration file and an environment, and waits until it serves. */
+    static ServiceProcess start(Path config, Map<String, String> environment) throws IOException, InterruptedException {
+        int port = freePort();
+        int adminPort = freePort();
+        ProcessBuilder builder = new ProcessBuilder(List.of(
+                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                AdtoolsApplication.class.getName(),
+                "server",
+                config.toString()));
+        builder.environment().putAll(environment);
+        builder.environment().put("ADTOOLS_HTTP_PORT", Integer.toString(port));
+        builder.environment().put("ADTOOLS_ADMIN_PORT", Integer.toString(adminPort));
+        builder.environment().put("ADTOOLS_BOOTSTRAP_TOKEN", TOKEN);
+        builder.environment().put("ADTOOLS_LOG_LEVEL", "OFF");
+        Process process = builder.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        ServiceProcess service = new ServiceProcess(process, port);
+        service.awaitUp(adminPort);
+        return service;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private void awaitUp(int adminPort) throws InterruptedException {
+        HttpClient client = HttpClient.newHttpClient();
+        HttpRequest health = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + adminPort + "/healthcheck"))
+                .build();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (process.isAlive() && System.nanoTime() < end) {
+            try {
+                client.send(health, BodyHandlers.discarding());
+                return;
+            } catch (IOException notYet) {
+                TimeUnit.MILLISECONDS.sleep(20);
+            }
+        }
+        throw new IllegalStateException("the service does not start");
+    }
+
+    int port() {
+        return port;
+    }
+
+    /** Kills it, as the kernel does when memory runs out. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+}

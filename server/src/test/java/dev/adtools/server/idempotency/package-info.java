@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.idempotency;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.World;
+import java.util.List;
+
+/** Caps and writes to hold against them. */
+final class CapEntries {
+
+    static final AlphaAccountId ACCOUNT = new AlphaAccountId("1234567890");
+    static final World LIVE = new World(Source.LIVE, "live");
+
+    private CapEntries() {}
+
+    /** Returns an entry with limits per call and per day, in euros. */
+    static CapSection entry(String perCall, String perDay) {
+        return entry("", perCall, perDay, "", "");
+    }
+
+    static CapSection entry(String zone, String perCall, String perDay, String percent, String creates) {
+        return new CapSection("alpha", "123-456-7890", "EUR", zone, perCall, perDay, percent, creates);
+    }
+
+    static Caps caps(CapSection... entries) {
+        return Caps.of(new SpendSection(List.of(entries)));
+    }
+
+    /** Returns a live creation with a daily budget in euros. */
+    static Asked creation(String operationId, long budget) {
+        return new Asked(operationId, LIVE, ACCOUNT, euros(0, budget), true);
+    }
+
+    /** Returns a live change of a daily budget in euros. */
+    static Asked change(String operationId, long before, long after) {
+        return new Asked(operationId, LIVE, ACCOUNT, euros(before, after), false);
+    }
+
+    static SpendEffect euros(long before, long after) {
+        return SpendEffect.daily(before * 1_000_000, after * 1_000_000, "EUR", 2);
+    }
+}

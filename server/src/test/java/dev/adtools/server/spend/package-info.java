@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.spend;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code get_workflow}. */
+@Tool(
+        name = "get_workflow",
+        title = "Show a workflow",
+        description = "Shows where a durable workflow is, and what each of its steps answered. A call that waits for"
+                + " approval is a workflow of one step.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        handler = GetWorkflowHandler.class)
+public record GetWorkflow(
+        @Arg(description = "The workflow.", pattern = "^wf_[0-9a-z]{26}$", examples = "wf_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String workflowId) {}

@@ -1,0 +1,40 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code resume_workflow_after_approval} (SPEC: an approved Pending Action with a confirmed hash). */
+@Tool(
+        name = "resume_workflow_after_approval",
+        title = "Resume a workflow after approval",
+        description =
+                "Does what an approved Pending Action holds, exactly and once, and continues its workflow. The hash"
+                        + " must be the one that was approved. Called again, it answers the first result. Needs the scope"
+                        + " workflows:resume.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.DELEGATED,
+        handler = ResumeWorkflowAfterApprovalHandler.class)
+public record ResumeWorkflowAfterApproval(
+        @Arg(
+                description = "The Pending Action.",
+                pattern = "^pa_[0-9a-z]{26}$",
+                examples = "pa_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String pendingActionId,
+
+        @Arg(
+                description = "The hash of what was approved.",
+                pattern = "^sha256:[0-9a-f]{64}$",
+                examples = "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+        String payloadHash,
+
+        @Arg(description = "The workflow that the Pending Action must belong to.", pattern = "^wf_[0-9a-z]{26}$")
+        @Nullable
+        String workflowId,
+
+        @Arg(description = "Why, for whoever reads the records.", minLength = 1, maxLength = 500) @Nullable
+        String note) {}

@@ -1,0 +1,36 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.operations.workflows.WantedStep;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code start_workflow}. */
+@Tool(
+        name = "start_workflow",
+        title = "Start a durable workflow",
+        description = "Runs tool calls one after the other, each once, also over restarts. A step that must be approved"
+                + " waits; resume_workflow_after_approval continues. A step that fails ends the workflow, and nothing that"
+                + " may spend is tried again. Send an Idempotency-Key: the same key never starts two.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.DELEGATED,
+        handler = StartWorkflowHandler.class)
+public record StartWorkflow(
+        @Arg(description = "The calls, in order.", minItems = 1, maxItems = 20)
+        List<WantedStep> steps,
+
+        @Arg(description = "What to call the workflow.", minLength = 1, maxLength = 100) @Nullable
+        String name,
+
+        @Arg(description = "Check the steps and start nothing.", defaultValue = "false")
+        boolean validateOnly) {
+
+    public StartWorkflow {
+        steps = List.copyOf(steps);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.adtools.tools.operations.approvals;
+
+import dev.adtools.api.SpendEffect;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Makes rows of writes that wait. */
+public final class ActionRows {
+
+    private ActionRows() {}
+
+    /** Returns a write as callers see it. */
+    public static PendingActionList.Row of(HeldWrite write) {
+        HeldWrite.Times times = write.times();
+        return new PendingActionList.Row(
+                write.id(),
+                write.status(),
+                write.target().tool(),
+                write.target().account().value(),
+                write.target().entity(),
+                write.diff().stream()
+                        .map(change ->
+                                new PendingActionList.Difference(change.field(), change.before(), change.after()))
+                        .toList(),
+                spending(write.spend()),
+                write.payloadHash(),
+                write.workflowId(),
+                write.requestedBy(),
+                times.createdAt().toString(),
+                times.expiresAt().toString(),
+                text(times.executeBefore()));
+    }
+
+    private static PendingActionList.@Nullable Spending spending(@Nullable SpendEffect spend) {
+        return spend == null
+                ? null
+                : new PendingActionList.Spending(
+                        spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter());
+    }
+
+    private static @Nullable String text(@Nullable Instant time) {
+        return time == null ? null : time.toString();
+    }
+}

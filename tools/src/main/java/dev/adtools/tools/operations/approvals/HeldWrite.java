@@ -1,0 +1,58 @@
+package dev.adtools.tools.operations.approvals;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.SpendEffect;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A write that waits for approval, or did.
+ *
+ * @param id its id, {@code pa_…}
+ * @param status where it is
+ * @param target what it would change
+ * @param diff what changes, field by field; texts from outside are inert
+ * @param spend the money it moves; null when none
+ * @param payloadHash the hash that approving and resuming must repeat
+ * @param workflowId the workflow that waits for it
+ * @param requestedBy the principal that asked
+ * @param times when what happened, or is due
+ */
+public record HeldWrite(
+        String id,
+        ActionStatus status,
+        Target target,
+        List<Change> diff,
+        @Nullable SpendEffect spend,
+        String payloadHash,
+        String workflowId,
+        String requestedBy,
+        Times times) {
+
+    /** Copies the list. */
+    public HeldWrite {
+        diff = List.copyOf(diff);
+    }
+
+    /**
+     * What a write would change.
+     *
+     * @param tool the tool that it calls
+     * @param account the account
+     * @param entity what is changed; null when it is made
+     */
+    public record Target(
+            String tool, AccountId account, @Nullable String entity) {}
+
+    /**
+     * When what happened, or is due.
+     *
+     * @param createdAt when it was asked for
+     * @param expiresAt when it can no longer be decided
+     * @param executeBefore when it can no longer be executed; null before it is approved
+     */
+    public record Times(
+            Instant createdAt, Instant expiresAt, @Nullable Instant executeBefore) {}
+}

@@ -1,0 +1,67 @@
+package dev.adtools.tools.operations.approvals;
+
+import dev.adtools.api.Money;
+import dev.adtools.api.json.JsonValue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of {@code list_pending_actions}.
+ *
+ * @param rows the actions of this page, the newest first
+ * @param total how many actions all pages hold
+ * @param hasMore whether another page follows
+ * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+ */
+public record PendingActionList(
+        List<Row> rows,
+        int total,
+        boolean hasMore,
+        @Nullable String nextCursor) {
+
+    public PendingActionList {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * One action; times are RFC 3339.
+     *
+     * @param id its id
+     * @param status where it is
+     * @param tool the tool that it calls
+     * @param accountId the account that it would change
+     * @param entity what it would change; null when it makes something
+     * @param diff what changes, field by field
+     * @param spend the money it moves per day and month; null when none
+     * @param payloadHash the hash that approving and resuming must repeat
+     * @param workflowId the workflow that waits for it
+     * @param requestedBy the principal that asked
+     * @param createdAt when it was asked for
+     * @param expiresAt when it can no longer be decided
+     * @param executeBefore when it can no longer be executed; null before it is approved
+     */
+    public record Row(
+            String id,
+            ActionStatus status,
+            String tool,
+            String accountId,
+            @Nullable String entity,
+            List<Difference> diff,
+            @Nullable Spending spend,
+            String payloadHash,
+            String workflowId,
+            String requestedBy,
+            String createdAt,
+            String expiresAt,
+            @Nullable String executeBefore) {
+        public Row {
+            diff = List.copyOf(diff);
+        }
+    }
+
+    /** One field that changes: its name, its value when it was asked for, and its value after. */
+    public record Difference(String field, JsonValue before, JsonValue after) {}
+
+    /** The daily budget before and after, the difference, and what the later one makes in a month. */
+    public record Spending(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {}
+}

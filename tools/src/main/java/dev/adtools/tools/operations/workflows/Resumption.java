@@ -1,0 +1,17 @@
+package dev.adtools.tools.operations.workflows;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be resumed.
+ *
+ * @param pendingActionId the Pending Action
+ * @param payloadHash its hash, as whoever resumes has seen it
+ * @param workflowId the workflow that it must belong to, null for any
+ * @param note why, null when not said
+ */
+public record Resumption(
+        String pendingActionId,
+        String payloadHash,
+        @Nullable String workflowId,
+        @Nullable String note) {}

@@ -1,0 +1,30 @@
+package dev.adtools.tools.operations.workflows;
+
+import dev.adtools.api.Wire;
+
+/** Where a workflow is. */
+public enum WorkflowState {
+    /** Its steps run, or will by themselves. */
+    @Wire("running")
+    RUNNING,
+    /** A step waits until its Pending Action is approved and resumed. */
+    @Wire("waiting_approval")
+    WAITING_APPROVAL,
+    /** Nobody knows how a step ended that was sent; nothing runs until that is settled. */
+    @Wire("blocked_unknown")
+    BLOCKED_UNKNOWN,
+    /** All steps are done. */
+    @Wire("succeeded")
+    SUCCEEDED,
+    /** A step failed; those behind it do not run. */
+    @Wire("failed")
+    FAILED,
+    /** A person did not let a step run; neither do those behind it. */
+    @Wire("cancelled")
+    CANCELLED;
+
+    /** Returns whether it is over. */
+    public boolean ended() {
+        return this == SUCCEEDED || this == FAILED || this == CANCELLED;
+    }
+}
