@@ -121,7 +121,9 @@ final class Node {
 
     /** Calls a tool on a thread of its own, and returns when it stands before its gate. */
     CompletableFuture<Answer> callUpToGate(String tool, String gate, @Nullable String key) {
-        CompletableFuture<Answer> answer = CompletableFuture.supplyAsync(() -> call(tool, gate, key));
+        // Not on the common pool: with few processors it has one thread, and that would stand before the first gate.
+        CompletableFuture<Answer> answer =
+                CompletableFuture.supplyAsync(() -> call(tool, gate, key), task -> new Thread(task).start());
         things.gate(gate).awaitCall();
         return answer;
     }
