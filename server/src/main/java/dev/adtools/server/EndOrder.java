@@ -1,13 +1,13 @@
 package dev.adtools.server;
 
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.idempotency.Consequence;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
  * Who is told how an operation ended, in which order, in the transaction that notes it: when its answer comes, late or not,
- * when its node falls silent, when it is found on the platform, and when a person settles it.
+ * when its node falls silent, when it is found on the platform, and when a person settles it or gives it up.
  */
 final class EndOrder implements Consequence {
 
@@ -18,7 +18,7 @@ final class EndOrder implements Consequence {
     }
 
     @Override
-    public void follows(Handle handle, String operationId, Ending.State state) {
-        ledgers.forEach(ledger -> ledger.follows(handle, operationId, state));
+    public void follows(Handle handle, String operationId, Fate fate) {
+        ledgers.forEach(ledger -> ledger.follows(handle, operationId, fate));
     }
 }

@@ -99,7 +99,7 @@ final class WriteOrder implements WriteLedger {
         boolean settled = tx.write(handle -> {
             boolean ours = operations.settle(handle, claim, ending);
             if (ours) {
-                consequence.follows(handle, claim.operationId(), ending.state());
+                consequence.follows(handle, claim.operationId(), ending.state().fate());
             }
             return ours;
         });

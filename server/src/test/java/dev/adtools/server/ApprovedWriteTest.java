@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.List;
@@ -237,8 +237,8 @@ class ApprovedWriteTest {
             String open = world.state(id);
             Answer again = world.execute(id);
             String operation = ApprovalWorld.text(world.shown(id), "executed_operation_id");
-            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Ending.State.SUCCEEDED));
-            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Ending.State.REJECTED));
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Fate.SUCCEEDED));
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Fate.REJECTED));
 
             assertThat(answer.code()).isEqualTo("OUTCOME_UNKNOWN");
             assertThat(open).isEqualTo("OUTCOME_UNKNOWN");

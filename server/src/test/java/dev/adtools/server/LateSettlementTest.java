@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.OutageTx;
 import dev.adtools.server.fixtures.TestStore;
@@ -37,7 +38,7 @@ class LateSettlementTest {
 
             assertThat(first.code()).isEqualTo("OUTCOME_UNKNOWN");
             assertThat(node.column("state")).isEqualTo("SUCCEEDED");
-            assertThat(node.told()).containsExactly(Node.ended(node.column("id"), Ending.State.SUCCEEDED));
+            assertThat(node.told()).containsExactly(Node.ended(node.column("id"), Fate.SUCCEEDED));
             Answer replay = node.call("create_thing", "gate", "k");
             assertThat(replay.code()).isEqualTo("OK");
             assertThat(Objects.requireNonNull(replay.receipt()).replayed()).isTrue();

@@ -3,7 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Clock;
@@ -104,13 +104,13 @@ class LeasesTest {
             other.leases.reap();
 
             assertThat(other.column("state")).isEqualTo("UNKNOWN");
-            assertThat(other.told()).containsExactly(Node.ended(other.column("id"), Ending.State.UNKNOWN));
+            assertThat(other.told()).containsExactly(Node.ended(other.column("id"), Fate.UNKNOWN));
             assertThat(other.call("create_thing", "gate", "k").code()).isEqualTo("OUTCOME_UNKNOWN");
             silent.things().gate().open();
             assertThat(call.join().code()).isEqualTo("OK");
             assertThat(other.column("state")).isEqualTo("SUCCEEDED");
             assertThat(other.column("resolution")).isEqualTo("LATE");
-            assertThat(silent.told()).containsExactly(Node.ended(other.column("id"), Ending.State.SUCCEEDED));
+            assertThat(silent.told()).containsExactly(Node.ended(other.column("id"), Fate.SUCCEEDED));
         }
     }
 

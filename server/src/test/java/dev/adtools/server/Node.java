@@ -4,7 +4,7 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.PlanProbes;
@@ -151,7 +151,7 @@ final class Node {
                 .one());
     }
 
-    static String ended(@Nullable String id, Ending.State state) {
+    static String ended(@Nullable String id, Fate state) {
         return id + " " + state;
     }
 }

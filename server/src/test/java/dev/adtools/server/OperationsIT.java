@@ -142,11 +142,15 @@ class OperationsIT {
         String id = unknown("create_thing", "1234567890");
         int before = APP.things().applied();
 
-        resolve("other", id, "ABANDONED", 1, "");
+        HttpResponse<byte[]> resolved = resolve("other", id, "ABANDONED", 1, "");
         HttpResponse<byte[]> again = call("create_thing", "platform_timeout", "1234567890", key);
+        HttpResponse<byte[]> once = call("create_thing", "platform_timeout", "1234567890", key);
 
+        assertThat(Service.json(resolved).get("state").textValue()).isEqualTo("ABANDONED");
         assertThat(again.statusCode()).isEqualTo(409);
         assertThat(Service.json(again).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(Service.json(again).at("/error/details/state").textValue()).isEqualTo("ABANDONED");
+        assertThat(once.body()).isEqualTo(again.body());
         assertThat(APP.things().applied()).isEqualTo(before);
         assertThat(resolve("other", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(409);
     }

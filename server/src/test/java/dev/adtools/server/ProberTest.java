@@ -3,7 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
@@ -41,8 +41,7 @@ class ProberTest {
             assertThat(node.column("resolution")).isEqualTo("AUTO");
             assertThat(node.told())
                     .containsExactly(
-                            Node.ended(node.column("id"), Ending.State.UNKNOWN),
-                            Node.ended(node.column("id"), Ending.State.SUCCEEDED));
+                            Node.ended(node.column("id"), Fate.UNKNOWN), Node.ended(node.column("id"), Fate.SUCCEEDED));
             assertThat(things.applied()).isEqualTo(1);
         }
     }
@@ -63,7 +62,7 @@ class ProberTest {
 
             assertThat(node.column("state")).isEqualTo("NOT_APPLIED");
             assertThat(node.column("resolution")).isEqualTo("AUTO");
-            assertThat(node.told()).endsWith(Node.ended(node.column("id"), Ending.State.NOT_APPLIED));
+            assertThat(node.told()).endsWith(Node.ended(node.column("id"), Fate.NOT_APPLIED));
         }
     }
 

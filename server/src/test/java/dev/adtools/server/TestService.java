@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     private final Things things = new Things();
+    private final boolean productTools;
 
     TestService() {
         this(new ItDatabase());
@@ -37,20 +39,37 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 ConfigOverride.config("database.user", ""));
     }
 
+    /** Makes the service with the product's own tools beside the scripted ones. */
+    static TestService withProductTools(Path config) {
+        ItDatabase database = new ItDatabase();
+        return new TestService(
+                config,
+                true,
+                ConfigOverride.config("dataDirectory", TestService::freshFolder),
+                database.url(),
+                database.user());
+    }
+
     private TestService(ItDatabase database) {
         this(ConfigOverride.config("dataDirectory", TestService::freshFolder), database.url(), database.user());
     }
 
     private TestService(ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
+        this(configFile(), false, dataDirectory, url, user);
+    }
+
+    private TestService(
+            Path config, boolean productTools, ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
         super(
                 AdtoolsApplication.class,
-                configFile().toString(),
+                config.toString(),
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
                 dataDirectory,
                 url,
                 user);
+        this.productTools = productTools;
     }
 
     /** Returns the configuration that the product ships. */
@@ -68,7 +87,11 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         return new AdtoolsApplication(new Mounts() {
             @Override
             public List<ToolTable> tables(Ports ports) {
-                return List.of(things);
+                List<ToolTable> tables = new ArrayList<>(List.of(things));
+                if (productTools) {
+                    tables.addAll(Mounts.standard().tables(ports));
+                }
+                return tables;
             }
 
             @Override

@@ -10,6 +10,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origin;
@@ -173,7 +174,7 @@ final class WorkflowStand {
     void resolve(String operation, String state) {
         tx.execute(handle -> {
             handle.execute("UPDATE operation SET state = ?, resolution = 'OPERATOR' WHERE id = ?", state, operation);
-            holds.ended(handle, operation, Ending.State.valueOf(state));
+            holds.ended(handle, operation, Fate.valueOf(state));
         });
     }
 

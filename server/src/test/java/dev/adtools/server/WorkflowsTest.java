@@ -175,6 +175,45 @@ class WorkflowsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void failsAtOnceWhenAPersonGivesItsStepUp(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
+
+            stand.resolve(operation(store), "ABANDONED");
+
+            WorkflowView failed = stand.find(blocked.workflowId());
+            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.step()).isZero();
+            assertThat(failed.stepList().get(0).state()).isEqualTo(StepState.FAILED);
+            assertThat(failed.stepList().get(0).operationId()).startsWith("op_");
+            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
+            assertThat(stand.runs().advance(blocked.workflowId())).isEmpty();
+            assertThat(stand.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void failsWhenAStepWasGivenUpBeforeItKnewOfTheBlock(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            CrashingTx dying = new CrashingTx(store.tx(), 1, false);
+            assertThatThrownBy(() -> stand.start(dying, "create_thing platform_timeout", "stop_thing"))
+                    .isInstanceOf(CrashingTx.Death.class);
+            stand.resolve(operation(store), "ABANDONED");
+            stand.after(Duration.ofSeconds(31));
+
+            stand.runs().sweep();
+
+            WorkflowView failed = stand.find(only(store));
+            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void waitsForApprovalAndIsContinuedOnce(Backend backend) {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());

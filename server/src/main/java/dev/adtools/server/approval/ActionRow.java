@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
 import java.time.Instant;
 import java.util.List;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param state where it is, as stored
  * @param times when what happened, or is due
  * @param execution the operation that did it
- * @param end how it ended without being done; null while it has not
+ * @param end how it ended; null while it has not
  */
 record ActionRow(
         String id,
@@ -48,6 +49,11 @@ record ActionRow(
     /** Returns when it can no longer be decided, or once approved no longer be executed. */
     Instant dueAt() {
         return times.executeBefore() == null ? times.expiresAt() : times.executeBefore();
+    }
+
+    /** Returns whether a person gave up finding out how it went. */
+    boolean isGivenUp() {
+        return state == ActionState.FAILED && Fate.UNKNOWN.name().equals(execution.ending());
     }
 
     /** Returns what is to be done; only an intact document may be read. */
@@ -125,7 +131,7 @@ record ActionRow(
      * How it was done.
      *
      * @param operationId the operation; null before it was let go
-     * @param ending how that ended, as {@link dev.adtools.server.call.Ending.State}; null while it has not
+     * @param ending what became of that, as {@link Fate}; UNKNOWN also when it was given up; null while it is under way
      */
     record Execution(@Nullable String operationId, @Nullable String ending) {}
 

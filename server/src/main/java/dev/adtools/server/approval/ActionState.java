@@ -15,7 +15,7 @@ enum ActionState {
     EXECUTING,
     /** The platform has done it. */
     EXECUTED,
-    /** The platform refused it, or it is proved that nothing was sent. */
+    /** The platform refused it, it is proved that nothing was sent, or a person gave up finding out. */
     FAILED,
     /** It was sent, and nobody knows how it ended. */
     OUTCOME_UNKNOWN,

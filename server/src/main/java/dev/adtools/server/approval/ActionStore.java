@@ -1,6 +1,6 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -92,16 +92,29 @@ final class ActionStore {
                 == 1;
     }
 
-    /** Notes how the operation ended that an action was done by; nothing when it was done by none. */
-    static void settle(Handle handle, String operationId, ActionState state, Ending.State ending, Instant now) {
+    /** Notes what became of the operation that an action was done by; nothing when it was done by none. */
+    static void settle(Handle handle, String operationId, ActionState state, Fate fate, Instant now) {
         move(
                         handle,
                         state,
                         "ending = :ending, ended_at = CASE WHEN :final = 1 THEN :now END",
                         "executed_operation_id = :operation")
                 .bind("operation", operationId)
-                .bind("ending", ending.name())
+                .bind("ending", fate.name())
                 .bind("final", state.isTerminal() ? 1 : 0)
+                .bind("now", now.toEpochMilli())
+                .execute();
+    }
+
+    /** Ends an action of which nobody will ever know how it went; nothing when the operation did none. */
+    static void giveUp(Handle handle, String operationId, Instant now) {
+        move(
+                        handle,
+                        ActionState.FAILED,
+                        "ending = 'UNKNOWN', ended_at = :now, ended_why = :why",
+                        "executed_operation_id = :operation")
+                .bind("operation", operationId)
+                .bind("why", "A person gave up finding out whether it was applied.")
                 .bind("now", now.toEpochMilli())
                 .execute();
     }

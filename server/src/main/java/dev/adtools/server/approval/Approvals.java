@@ -4,7 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
 import java.time.Clock;
 import java.time.Instant;
@@ -80,15 +80,15 @@ public final class Approvals {
                 : departures.refusal(handle, write, approved.pendingActionId(), now());
     }
 
-    /** Notes how an operation ended, if it was one that had been approved; also when that is found out later. */
-    public void settle(Handle handle, String operationId, Ending.State ending) {
-        ActionState state = switch (ending) {
-            case SUCCEEDED -> ActionState.EXECUTED;
+    /** Notes what became of an operation, if it was one that had been approved; also when that is found out later. */
+    public void settle(Handle handle, String operationId, Fate fate) {
+        switch (fate) {
+            case SUCCEEDED -> ActionStore.settle(handle, operationId, ActionState.EXECUTED, fate, now());
             // Nothing is executed twice, also not what was never sent: whoever still wants it asks again.
-            case REJECTED, NOT_APPLIED -> ActionState.FAILED;
-            case UNKNOWN -> ActionState.OUTCOME_UNKNOWN;
-        };
-        ActionStore.settle(handle, operationId, state, ending, now());
+            case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, operationId, ActionState.FAILED, fate, now());
+            case UNKNOWN -> ActionStore.settle(handle, operationId, ActionState.OUTCOME_UNKNOWN, fate, now());
+            case ABANDONED -> ActionStore.giveUp(handle, operationId, now());
+        }
     }
 
     /** Ends an approved action that is no longer what would be planned now, and tells what differs. */

@@ -7,9 +7,9 @@ import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Errand;
 import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.Origin;
@@ -56,7 +56,9 @@ public final class ApprovedActions implements HeldActions {
                 action.target().account(),
                 action.diff(),
                 action.spend(),
-                action.dueAt());
+                action.dueAt(),
+                action.execution().operationId(),
+                action.isGivenUp());
     }
 
     @Override
@@ -92,7 +94,7 @@ public final class ApprovedActions implements HeldActions {
 
     private Answer run(ActionRow action, String requestId, Instant deadline) {
         // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
-        if (Ending.State.NOT_APPLIED.name().equals(action.execution().ending())) {
+        if (Fate.NOT_APPLIED.name().equals(action.execution().ending())) {
             return Answer.failed(Refusals.notExecutable(action, action.state()));
         }
         Payload payload = action.payload();

@@ -25,6 +25,16 @@ public record Ending(State state, Answer answer, @Nullable String evidence) {
         /** It is proved that nothing was sent or applied. */
         NOT_APPLIED,
         /** It was sent, and no definite answer came. */
-        UNKNOWN
+        UNKNOWN;
+
+        /** Returns what the other ledgers are told. */
+        public Fate fate() {
+            return switch (this) {
+                case SUCCEEDED -> Fate.SUCCEEDED;
+                case REJECTED -> Fate.REJECTED;
+                case NOT_APPLIED -> Fate.NOT_APPLIED;
+                case UNKNOWN -> Fate.UNKNOWN;
+            };
+        }
     }
 }

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param diff what changes, field by field
  * @param spend the money it moves; null when none
  * @param expiresAt when it can no longer be decided, or once approved no longer be executed
+ * @param operationId the operation that did it; null before it was let go
+ * @param givenUp whether a person gave up finding out how it went
  */
 public record HeldAction(
         String id,
@@ -27,7 +29,9 @@ public record HeldAction(
         AccountId account,
         List<Change> diff,
         @Nullable SpendEffect spend,
-        Instant expiresAt) {
+        Instant expiresAt,
+        @Nullable String operationId,
+        boolean givenUp) {
 
     public HeldAction {
         diff = List.copyOf(diff);

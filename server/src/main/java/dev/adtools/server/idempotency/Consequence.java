@@ -1,12 +1,12 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import org.jdbi.v3.core.Handle;
 
-/** What follows in other ledgers from how an operation ended. */
+/** What follows in other ledgers from what became of an operation. */
 @FunctionalInterface
 public interface Consequence {
 
-    /** Notes it, in the transaction that notes the end. */
-    void follows(Handle handle, String operationId, Ending.State state);
+    /** Notes it, in the transaction that notes what became of the operation. */
+    void follows(Handle handle, String operationId, Fate fate);
 }

@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.List;
@@ -66,7 +66,7 @@ public final class Leases {
                 .mapTo(String.class)
                 .list();
         sent.forEach(id -> {
-            consequence.follows(handle, id, Ending.State.UNKNOWN);
+            consequence.follows(handle, id, Fate.UNKNOWN);
             LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", id);
         });
         if (unsent > 0) {

@@ -30,8 +30,7 @@ final class Standing {
             case NOT_APPLIED -> again(row, call);
             case CLAIMED, SENDING -> Optional.of(inProgress(row, call));
             case UNKNOWN -> Optional.of(replayed(row, Answer.failed(WriteFailures.unknownOutcome(row.id()))));
-            case ABANDONED ->
-                refused(row, ErrorCode.OUTCOME_UNKNOWN, "A person gave up finding out whether the write was applied.");
+            case ABANDONED -> Optional.of(replayed(row, givenUp(row)));
             case STAGED, SUCCEEDED, REJECTED ->
                 row.answer()
                         .map(answer -> replayed(row, answer))
@@ -41,6 +40,13 @@ final class Standing {
                                 "The call ended as " + row.state()
                                         + "; its answer is no longer kept, and it is not run again."));
         };
+    }
+
+    private static Answer givenUp(OperationRow row) {
+        return Answer.failed(new ToolError(
+                ErrorCode.OUTCOME_UNKNOWN,
+                "A person gave up finding out whether the write was applied.",
+                details(row).build()));
     }
 
     private static Answer replayed(OperationRow row, Answer answer) {

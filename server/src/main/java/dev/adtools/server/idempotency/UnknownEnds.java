@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import java.time.Clock;
 import java.time.Instant;
 import org.jdbi.v3.core.Handle;
@@ -52,11 +52,19 @@ public final class UnknownEnds {
 
     private boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
         boolean ended = UnknownStore.end(handle, claim, settled, answer);
-        // Nothing follows from giving up: what may have been spent stays reserved.
-        if (ended && settled.state() != OperationState.ABANDONED) {
-            Ending.State state = Ending.State.valueOf(settled.state().name());
-            consequence.follows(handle, claim.operationId(), state);
+        if (ended) {
+            consequence.follows(handle, claim.operationId(), fate(settled.state()));
         }
         return ended;
+    }
+
+    private static Fate fate(OperationState state) {
+        return switch (state) {
+            case SUCCEEDED -> Fate.SUCCEEDED;
+            case NOT_APPLIED -> Fate.NOT_APPLIED;
+            case ABANDONED -> Fate.ABANDONED;
+            case CLAIMED, SENDING, STAGED, REJECTED, UNKNOWN ->
+                throw new IllegalArgumentException("nobody settles an operation as " + state);
+        };
     }
 }

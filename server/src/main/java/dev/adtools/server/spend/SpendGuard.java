@@ -6,7 +6,7 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -85,12 +85,13 @@ public final class SpendGuard {
     }
 
     /**
-     * Settles what an operation holds, by how it ended. While nobody knows how, it holds what it may have spent; told the
-     * same again, or of an operation that holds nothing, this changes nothing.
+     * Settles what an operation holds, by what became of it. While nobody knows that, it holds what it may have spent; told
+     * the same again, or of an operation that holds nothing, this changes nothing.
      */
-    public void settle(Handle handle, String operationId, Ending.State state) {
-        switch (state) {
-            case SUCCEEDED -> SpendLedger.commit(handle, operationId);
+    public void settle(Handle handle, String operationId, Fate fate) {
+        switch (fate) {
+            // What nobody will ever know counts as spent: too much is counted rather than too little.
+            case SUCCEEDED, ABANDONED -> SpendLedger.commit(handle, operationId);
             case REJECTED, NOT_APPLIED -> SpendLedger.release(handle, operationId);
             case UNKNOWN -> {
                 // It holds what it may have spent.

@@ -35,6 +35,11 @@ final class Verdict {
             ErrorCode.PLATFORM_TIMEOUT,
             ErrorCode.PLATFORM_UNAVAILABLE);
 
+    /** Why a workflow fails whose step nobody will ever know the outcome of. */
+    static final WorkflowRow.Trouble GIVEN_UP = new WorkflowRow.Trouble(
+            ErrorCode.OUTCOME_UNKNOWN.name(),
+            "A person gave up finding out whether the write was applied; see its operation.");
+
     private Verdict() {}
 
     /** Returns the move that an answer makes; empty when the step is in the hands of another call, to be asked again. */
@@ -83,9 +88,14 @@ final class Verdict {
         if (error.code() == ErrorCode.IDEMPOTENCY_IN_PROGRESS) {
             return Optional.empty();
         }
-        if (error.code() == ErrorCode.OUTCOME_UNKNOWN && !abandoned(error)) {
+        if (error.code() == ErrorCode.OUTCOME_UNKNOWN) {
             return Optional.of(
-                    stillBlocked(seen, member(error.details(), "operation_id").orElse(null), now));
+                    isGivenUp(error)
+                            ? Move.failed(GIVEN_UP)
+                            : stillBlocked(
+                                    seen,
+                                    member(error.details(), "operation_id").orElse(null),
+                                    now));
         }
         int tries = seen.tries() + 1;
         return Optional.of(
@@ -95,7 +105,7 @@ final class Verdict {
     }
 
     // A person said that nobody will ever know; there is nothing left to wait for.
-    private static boolean abandoned(ToolError error) {
+    private static boolean isGivenUp(ToolError error) {
         return member(error.details(), "state").filter("ABANDONED"::equals).isPresent();
     }
 
@@ -109,15 +119,17 @@ final class Verdict {
 
     /** Returns the move that a Pending Action makes that was not executed; empty while it may still be. */
     static Optional<Move> of(WorkflowRow seen, HeldAction action) {
-        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(
-                ErrorCode.STATE_CONFLICT.name(),
-                "The Pending Action " + action.id() + " ended as " + action.state() + ".");
+        WorkflowRow.Trouble trouble = action.givenUp()
+                ? GIVEN_UP
+                : new WorkflowRow.Trouble(
+                        ErrorCode.STATE_CONFLICT.name(),
+                        "The Pending Action " + action.id() + " ended as " + action.state() + ".");
         return switch (action.state()) {
             case "PENDING", "APPROVED", "EXECUTING", "EXECUTED" -> Optional.empty();
             case "OUTCOME_UNKNOWN" ->
                 seen.state() == WorkflowState.BLOCKED_UNKNOWN
                         ? Optional.empty()
-                        : Optional.of(Move.blocked(seen, null, 0, null));
+                        : Optional.of(Move.blocked(seen, action.operationId(), 0, null));
             // A person decided so; everything else went wrong.
             case "REJECTED", "CANCELLED", "REVOKED" -> Optional.of(Move.cancelled(trouble));
             default -> Optional.of(Move.failed(trouble));

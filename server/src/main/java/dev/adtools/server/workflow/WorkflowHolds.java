@@ -3,8 +3,8 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
@@ -91,10 +91,16 @@ public final class WorkflowHolds {
         WorkflowStore.account(handle, step.workflowId(), step.step(), write.account());
     }
 
-    /** Notes that an operation ended; a workflow that it blocked is looked at soon. */
-    public void ended(Handle handle, String operationId, Ending.State state) {
-        if (state != Ending.State.UNKNOWN) {
-            WorkflowStore.wake(handle, operationId, clock.instant());
+    /** Notes what became of an operation: a workflow that it blocked is looked at soon, or fails if nobody will ever know. */
+    public void ended(Handle handle, String operationId, Fate fate) {
+        Instant now = clock.instant();
+        if (fate != Fate.UNKNOWN) {
+            // Whoever else would move one that is woken waits for this transaction.
+            List<String> woken = WorkflowStore.wake(handle, operationId, now);
+            if (fate == Fate.ABANDONED) {
+                woken.forEach(id -> WorkflowStore.move(
+                        handle, WorkflowStore.find(handle, id).orElseThrow(), Move.failed(Verdict.GIVEN_UP), now));
+            }
         }
     }
 }

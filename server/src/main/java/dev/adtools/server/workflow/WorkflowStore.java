@@ -186,13 +186,14 @@ final class WorkflowStore {
                 .execute();
     }
 
-    /** Lets a workflow be looked at soon that is blocked by an operation. */
-    static void wake(Handle handle, String operationId, Instant now) {
-        handle.createUpdate("UPDATE workflow SET wake_at = :now"
-                        + " WHERE operation_id = :operation AND state = 'BLOCKED_UNKNOWN'")
+    /** Lets workflows be looked at soon that are blocked by an operation, and returns their ids. */
+    static List<String> wake(Handle handle, String operationId, Instant now) {
+        return handle.createQuery("UPDATE workflow SET wake_at = :now"
+                        + " WHERE operation_id = :operation AND state = 'BLOCKED_UNKNOWN' RETURNING id")
                 .bind("now", now.toEpochMilli())
                 .bind("operation", operationId)
-                .execute();
+                .mapTo(String.class)
+                .list();
     }
 
     private static WorkflowRow row(ResultSet rows) throws SQLException {

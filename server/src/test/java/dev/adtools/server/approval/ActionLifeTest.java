@@ -2,7 +2,7 @@ package dev.adtools.server.approval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Instant;
@@ -68,19 +68,19 @@ class ActionLifeTest {
     }
 
     private static void act(Handle handle, String id, Instant now, Random random) {
-        Ending.State[] endings = Ending.State.values();
+        Fate[] fates = Fate.values();
         switch (random.nextInt(9)) {
             case 0, 1 -> ActionStore.approve(handle, id, now, now.plusMillis(DAY));
             case 2, 3 -> ActionStore.execute(handle, id, "op_" + id, now);
             case 4 -> ActionStore.expire(handle, now);
             case 5 -> {
-                Ending.State ending = endings[random.nextInt(endings.length)];
-                ActionState state = switch (ending) {
-                    case SUCCEEDED -> ActionState.EXECUTED;
-                    case REJECTED, NOT_APPLIED -> ActionState.FAILED;
-                    case UNKNOWN -> ActionState.OUTCOME_UNKNOWN;
-                };
-                ActionStore.settle(handle, "op_" + id, state, ending, now);
+                Fate fate = fates[random.nextInt(fates.length)];
+                switch (fate) {
+                    case SUCCEEDED -> ActionStore.settle(handle, "op_" + id, ActionState.EXECUTED, fate, now);
+                    case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, "op_" + id, ActionState.FAILED, fate, now);
+                    case UNKNOWN -> ActionStore.settle(handle, "op_" + id, ActionState.OUTCOME_UNKNOWN, fate, now);
+                    case ABANDONED -> ActionStore.giveUp(handle, "op_" + id, now);
+                }
             }
             default -> {
                 List<ActionState> ended =

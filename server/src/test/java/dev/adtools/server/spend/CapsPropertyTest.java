@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
@@ -40,7 +40,7 @@ class CapsPropertyTest {
     private static final int CREATES = 150;
     private static final List<AccountId> ACCOUNTS =
             List.of(new AlphaAccountId("1234567890"), new BetaAccountId("act_12345"));
-    private static final List<Ending.State> ENDINGS = List.of(Ending.State.values());
+    private static final List<Fate> ENDINGS = List.of(Fate.values());
 
     private final SettableClock clock = new SettableClock();
     private final SpendGuard guard = new SpendGuard(
@@ -189,11 +189,11 @@ class CapsPropertyTest {
             if (how == 5) {
                 return;
             }
-            Ending.State state = ENDINGS.get(how % ENDINGS.size());
+            Fate state = ENDINGS.get(how % ENDINGS.size());
             settle(asked, state);
-            if (state == Ending.State.UNKNOWN) {
+            if (state == Fate.UNKNOWN) {
                 open.add(asked);
-            } else if (state != Ending.State.SUCCEEDED) {
+            } else if (state != Fate.SUCCEEDED && state != Fate.ABANDONED) {
                 model.add(asked, -1);
                 over.add(asked);
             }
@@ -203,7 +203,7 @@ class CapsPropertyTest {
             settle(asked, ENDINGS.get(random.nextInt(ENDINGS.size())));
         }
 
-        private void settle(Asked asked, Ending.State state) {
+        private void settle(Asked asked, Fate state) {
             store.tx().execute(handle -> guard.settle(handle, asked.operationId(), state));
         }
     }

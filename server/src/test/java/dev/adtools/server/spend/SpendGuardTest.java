@@ -12,7 +12,7 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.World;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -33,6 +33,25 @@ class SpendGuardTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void countsAsSpentWhatNobodyWillEverKnow(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SpendGuard guard = at(NOON, entry("60", "100"));
+            reserve(store, guard, creation("op_1", 60));
+            settle(store, guard, "op_1", Fate.UNKNOWN);
+            String open = booked(store, "op_1");
+
+            settle(store, guard, "op_1", Fate.ABANDONED);
+            settle(store, guard, "op_1", Fate.ABANDONED);
+            settle(store, guard, "op_1", Fate.NOT_APPLIED);
+
+            assertThat(open).isEqualTo("RESERVED 60000000 0");
+            assertThat(booked(store, "op_1")).isEqualTo("COMMITTED 0 60000000");
+            assertThat(reserve(store, guard, creation("op_2", 41))).isPresent();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void holdsADayUnderItsCapUntilWritesEnd(Backend backend) {
         try (TestStore store = backend.open()) {
             SpendGuard guard = at(NOON, entry("60", "100"));
@@ -43,14 +62,14 @@ class SpendGuardTest {
                     .isEqualTo("{account=alpha:1234567890, limit=100.00, used=100.00, asked=1.00, currency=EUR,"
                             + " day=2026-11-21, resets_at=2026-11-22T00:00:00Z, cap=per_day}");
 
-            settle(store, guard, "op_1", Ending.State.SUCCEEDED);
-            settle(store, guard, "op_2", Ending.State.UNKNOWN);
+            settle(store, guard, "op_1", Fate.SUCCEEDED);
+            settle(store, guard, "op_2", Fate.UNKNOWN);
             assertThat(reserve(store, guard, creation("op_3", 1))).isPresent();
 
-            settle(store, guard, "op_2", Ending.State.NOT_APPLIED);
-            settle(store, guard, "op_2", Ending.State.NOT_APPLIED);
-            settle(store, guard, "op_2", Ending.State.SUCCEEDED);
-            settle(store, guard, "op_1", Ending.State.REJECTED);
+            settle(store, guard, "op_2", Fate.NOT_APPLIED);
+            settle(store, guard, "op_2", Fate.NOT_APPLIED);
+            settle(store, guard, "op_2", Fate.SUCCEEDED);
+            settle(store, guard, "op_1", Fate.REJECTED);
             assertThat(reserve(store, guard, creation("op_3", 41))).isPresent();
             assertThat(reserve(store, guard, creation("op_2", 40))).isEmpty();
             assertThat(reserve(store, guard, creation("op_3", 1))).isPresent();
@@ -76,7 +95,7 @@ class SpendGuardTest {
                             + " resets_at=2026-11-22T00:00:00Z, cap=creates_per_day}");
             assertThat(reserve(store, guard, change("op_5", 5, 6))).isEmpty();
 
-            settle(store, guard, "op_3", Ending.State.REJECTED);
+            settle(store, guard, "op_3", Fate.REJECTED);
             assertThat(reserve(store, guard, creation("op_4", 1))).isEmpty();
         }
     }
@@ -201,7 +220,7 @@ class SpendGuardTest {
             reserve(store, guard, creation("op_1", 10));
 
             assertThatIllegalStateException().isThrownBy(() -> reserve(store, guard, creation("op_1", 10)));
-            settle(store, guard, "op_1", Ending.State.REJECTED);
+            settle(store, guard, "op_1", Fate.REJECTED);
             assertThat(reserve(store, guard, creation("op_1", 10))).isEmpty();
             assertThat(store.tx()
                             .<SpendUsed>read(handle -> SpendLedger.used(
@@ -219,7 +238,16 @@ class SpendGuardTest {
         return store.tx().write(handle -> guard.reserve(handle, asked));
     }
 
-    private static void settle(TestStore store, SpendGuard guard, String operationId, Ending.State state) {
+    private static String booked(TestStore store, String operationId) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT e.state || ' ' || d.reserved || ' ' || d.committed"
+                                + " FROM spend_entry e JOIN spend_day d ON d.day = e.day WHERE operation_id = :id")
+                        .bind("id", operationId)
+                        .mapTo(String.class)
+                        .one());
+    }
+
+    private static void settle(TestStore store, SpendGuard guard, String operationId, Fate state) {
         store.tx().execute(handle -> guard.settle(handle, operationId, state));
     }
 

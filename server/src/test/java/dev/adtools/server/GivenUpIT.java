@@ -1,0 +1,162 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.Service;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What follows when a person gives up finding out whether a write was applied. */
+class GivenUpIT {
+
+    private static final String ACCOUNT = "5551230000";
+    private static final String CAPS =
+            "- {platform: alpha, account: " + ACCOUNT + ", currency: EUR, perCall: \"5.00\", perDay: \"10.00\"}";
+    private static final String LOST = "\"account_id\":\"" + ACCOUNT + "\",\"behaviour\":\"platform_timeout\"";
+    private static final String DONE = "\"account_id\":\"" + ACCOUNT + "\"";
+
+    @TempDir
+    private Path folder;
+
+    private TestService app;
+    private Service service;
+
+    @BeforeEach
+    void start() throws Exception {
+        app = TestService.withProductTools(ShippedService.withCaps(folder, CAPS));
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterEach
+    void stop() {
+        app.after();
+    }
+
+    @Test
+    void itsMoneyCountsAsSpent() {
+        String id = operation(call("create_thing", LOST, key()));
+
+        giveUp(id);
+        HttpResponse<byte[]> rest = call("create_thing", DONE, key());
+        HttpResponse<byte[]> tooMuch = call("create_thing", DONE, key());
+
+        assertThat(rest.statusCode()).isEqualTo(200);
+        assertThat(Service.json(tooMuch).at("/error/code").textValue()).isEqualTo("SPEND_CAP_EXCEEDED");
+        assertThat(Service.json(tooMuch).at("/error/details/used").textValue()).isEqualTo("10.00");
+    }
+
+    @Test
+    void theSameCallWithoutAKeyIsNoLongerHeldBack() {
+        String id = operation(call("create_thing", LOST, null));
+
+        HttpResponse<byte[]> before = call("create_thing", LOST, null);
+        giveUp(id);
+        HttpResponse<byte[]> after = call("create_thing", LOST, null);
+
+        assertThat(Service.json(before).at("/error/code").textValue()).isEqualTo("DUPLICATE_SUSPECTED");
+        assertThat(Service.json(before).at("/error/details/operation_id").textValue())
+                .isEqualTo(id);
+        assertThat(operation(after)).isNotEqualTo(id);
+        assertThat(app.things().applied()).isEqualTo(2);
+    }
+
+    @Test
+    void theWorkflowFailsAtTheStepThatItWas() {
+        String steps = "\"steps\":[{\"tool\":\"create_thing\",\"arguments\":{" + LOST
+                + "}},{\"tool\":\"stop_thing\",\"arguments\":{" + DONE + "}}]";
+        JsonNode blocked = Service.json(call("start_workflow", steps, key())).at("/data/result");
+        String path = "/api/v1/workflows/" + blocked.get("workflow_id").textValue();
+
+        giveUp(blocked.at("/step_list/0/operation_id").textValue());
+
+        JsonNode failed = get(path);
+        assertThat(blocked.get("state").textValue()).isEqualTo("blocked_unknown");
+        assertThat(failed.get("state").textValue()).isEqualTo("failed");
+        assertThat(failed.get("step").intValue()).isZero();
+        assertThat(failed.at("/step_list/0/state").textValue()).isEqualTo("failed");
+        assertThat(failed.at("/step_list/1/state").textValue()).isEqualTo("pending");
+        assertThat(failed.at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(failed.at("/error/message").textValue()).startsWith("A person gave up");
+        assertThat(app.things().applied()).isEqualTo(1);
+    }
+
+    @Test
+    void thePendingActionFailsForGoodAndItsWorkflowWithIt() {
+        JsonNode waiting = Service.json(call("create_thing", LOST + ",\"approval\":true", key()))
+                .at("/data");
+        JsonNode listed = get("/api/v1/pending-actions?state=PENDING").at("/rows/0");
+        String id = listed.get("id").textValue();
+        String hash = listed.get("payload_hash").textValue();
+        post("/api/v1/pending-actions/" + id + "/approve", "{\"payload_hash\":\"" + hash + "\"}");
+        HttpResponse<byte[]> lost = resume(id, hash);
+        JsonNode open = get("/api/v1/pending-actions/" + id);
+
+        giveUp(open.get("executed_operation_id").textValue());
+
+        JsonNode failed = get("/api/v1/pending-actions/" + id);
+        JsonNode workflow = get("/api/v1/workflows/" + open.get("workflow_id").textValue());
+        HttpResponse<byte[]> again = resume(id, hash);
+        assertThat(waiting.get("status").textValue()).isEqualTo("pending_approval");
+        assertThat(Service.json(lost).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(open.get("state").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(failed.get("state").textValue()).isEqualTo("FAILED");
+        assertThat(failed.at("/ended/reason").textValue()).startsWith("A person gave up");
+        assertThat(workflow.get("state").textValue()).isEqualTo("failed");
+        assertThat(workflow.at("/error/message").textValue()).startsWith("A person gave up");
+        assertThat(Service.json(again).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(Service.json(again).at("/error/details/state").textValue()).isEqualTo("ABANDONED");
+        assertThat(app.things().applied()).isEqualTo(1);
+    }
+
+    private static String key() {
+        return UUID.randomUUID().toString();
+    }
+
+    private static String operation(HttpResponse<byte[]> response) {
+        return response.headers().firstValue("Operation-Id").orElseThrow();
+    }
+
+    private HttpResponse<byte[]> call(String tool, String arguments, @Nullable String key) {
+        byte[] body = ("{\"arguments\":{" + arguments + "}}").getBytes(StandardCharsets.UTF_8);
+        return service.send(
+                key == null
+                        ? service.post("all", tool, body)
+                        : service.post("all", tool, body).header("Idempotency-Key", key));
+    }
+
+    private HttpResponse<byte[]> resume(String id, String hash) {
+        return call(
+                "resume_workflow_after_approval",
+                "\"pending_action_id\":\"" + id + "\",\"payload_hash\":\"" + hash + "\"",
+                null);
+    }
+
+    private void giveUp(String id) {
+        post(
+                "/api/v1/operations/" + id + "/resolve",
+                "{\"outcome\":\"ABANDONED\",\"evidence\":\"The account is closed.\",\"expected_fence\":1}");
+    }
+
+    private void post(String path, String body) {
+        HttpResponse<byte[]> response = service.send(service.request("other", path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body)));
+        assertThat(response.statusCode())
+                .as(new String(response.body(), StandardCharsets.UTF_8))
+                .isEqualTo(200);
+    }
+
+    private JsonNode get(String path) {
+        return Service.json(service.send(service.request("all", path)));
+    }
+}
