@@ -3,8 +3,10 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -79,6 +81,66 @@ class RetentionTest {
             assertThat(node.call("create_thing", "platform_timeout", "k").code())
                     .isEqualTo("OUTCOME_UNKNOWN");
             assertThat(node.things().applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void countsFromTheLastAttempt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "platform_unavailable", "k");
+            clock.advance(Duration.ofDays(399));
+            node.call("create_thing", "platform_unavailable", "k");
+
+            clock.advance(Duration.ofDays(399));
+            node.collector.collect();
+
+            assertThat(node.count()).isEqualTo(1);
+            assertThat(node.column("fence")).isEqualTo("2");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void countsFromWhenItWasSettled(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "platform_timeout", "k");
+            clock.advance(Duration.ofDays(2_000));
+            node.book.resolve(
+                    Callers.OTHER,
+                    String.valueOf(node.column("id")),
+                    "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\",\"expected_fence\":1}"
+                            .getBytes(StandardCharsets.UTF_8));
+
+            node.collector.collect();
+
+            assertThat(node.call("create_thing", "platform_timeout", "k").code())
+                    .isEqualTo("OK");
+            assertThat(node.things().applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatAnOpenAttemptWillAnswerWhenTheAnswerBeforeItExpires(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = new Node("node-1", store.tx(), clock);
+            node.call("create_thing", "lost_absent", "k");
+            clock.advance(Duration.ofMinutes(6));
+            node.set("probe_at", 0L);
+            node.prober.probe();
+            clock.advance(Node.KEPT.minusMinutes(1));
+            node.call("create_thing", "lost_absent", "k");
+
+            clock.advance(Duration.ofMinutes(2));
+            node.collector.collect();
+            node.set("probe_at", 0L);
+            node.prober.probe();
+
+            assertThat(node.column("answer")).isNotNull();
+            assertThat(node.column("evidence")).isEqualTo("It is not there yet.");
         }
     }
 

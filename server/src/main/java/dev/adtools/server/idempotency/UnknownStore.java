@@ -73,7 +73,8 @@ final class UnknownStore {
                                         + " platform_ref = :reference, evidence = :evidence, finished_at = :now,"
                                         + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
                                         + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
-                                        + " answer_expires_at = :expires, probe_at = NULL"
+                                        + " answer_expires_at = :expires, probe_at = NULL,"
+                                        + " row_expires_at = row_expires_at - created_at + :now"
                                         + OURS)
                         .bind("state", settled.state().name())
                         .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
