@@ -12,7 +12,6 @@ import dev.adtools.server.http.HaltsResource;
 import dev.adtools.server.http.OperationsResource;
 import dev.adtools.server.http.PendingActionsResource;
 import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.Collector;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
 import dev.adtools.server.idempotency.Leases;
@@ -26,13 +25,10 @@ import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.workflow.WorkflowHolds;
 import io.github.bucket4j.TimeMeter;
-import java.time.Duration;
 import java.util.List;
 
 /** Wires what makes a write happen once, within its limits, and as it was approved. */
 final class Writes {
-
-    private static final Duration BETWEEN_COLLECTIONS = Duration.ofMinutes(10);
 
     private final Ground ground;
     private final AdtoolsConfiguration configuration;
@@ -73,8 +69,7 @@ final class Writes {
 
     /** Begins what keeps operations going while nobody calls. */
     void keepUp(ToolCatalog catalog) {
-        Collector collector = new Collector(ground.tx(), ground.clock());
-        ground.alarms().every("operations-collect", BETWEEN_COLLECTIONS, collector::collect);
+        Collecting.start(ground);
         PlanProbes probes = new PlanProbes(catalog, worlds, ground.clock());
         new Upkeep(
                         new Leases(ground.tx(), ground.node(), ends),

@@ -53,6 +53,14 @@ enum ActionState {
                 .toList();
     }
 
+    /** Returns the names of the states that nothing follows. */
+    static List<String> terminal() {
+        return Arrays.stream(values())
+                .filter(ActionState::isTerminal)
+                .map(Enum::name)
+                .toList();
+    }
+
     /** Returns whether nothing follows. */
     boolean isTerminal() {
         return next().isEmpty();

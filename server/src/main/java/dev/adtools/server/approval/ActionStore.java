@@ -173,6 +173,28 @@ final class ActionStore {
                 .list();
     }
 
+    /** Returns the ids of some that ended before a moment. */
+    static List<String> endedBefore(Handle handle, Instant before, int most) {
+        // What ended was made before: the index on that finds the few that can be meant.
+        return handle.createQuery("SELECT id FROM pending_action WHERE created_at < :before AND ended_at < :before"
+                        + " AND state IN (<terminal>) ORDER BY created_at, id LIMIT :most")
+                .bindList("terminal", ActionState.terminal())
+                .bind("before", before.toEpochMilli())
+                .bind("most", most)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Removes actions that ended, and the decisions on them. */
+    static void remove(Handle handle, List<String> ids) {
+        handle.createUpdate("DELETE FROM pending_action_decision WHERE pending_action_id IN (<ids>)")
+                .bindList("ids", ids)
+                .execute();
+        handle.createUpdate("DELETE FROM pending_action WHERE id IN (<ids>)")
+                .bindList("ids", ids)
+                .execute();
+    }
+
     /** Returns the open action that stands in the way of another one. */
     static Optional<String> inTheWay(Handle handle, Staged staged) {
         @Nullable String entity = staged.write().entity();

@@ -13,6 +13,11 @@ public record Retention(Duration answers) {
     private static final Duration ROWS = Duration.ofDays(30);
     private static final Duration ROWS_OF_SPEND = Duration.ofDays(400);
 
+    /** Returns how long the longest kept operations are, and with them whatever tells of them. */
+    public static Duration longest() {
+        return ROWS_OF_SPEND;
+    }
+
     Duration ofAnswer(Effect effect) {
         return effect == Effect.NONE ? ANSWERS_OF_READS : answers;
     }

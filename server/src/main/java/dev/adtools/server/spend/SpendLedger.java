@@ -3,6 +3,7 @@ package dev.adtools.server.spend;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
@@ -109,6 +110,27 @@ final class SpendLedger {
                 .orElse(SpendUsed.NOTHING);
     }
 
+    /** Returns some days before one of which nothing is held any more. */
+    static List<SpendDay> over(Handle handle, LocalDate before, int most) {
+        return handle.createQuery(
+                        "SELECT world, account, day, currency FROM spend_day WHERE day < :before"
+                                + " AND NOT EXISTS (SELECT 1 FROM spend_entry WHERE spend_entry.world = spend_day.world"
+                                + " AND spend_entry.account = spend_day.account AND spend_entry.day = spend_day.day"
+                                + " AND spend_entry.currency = spend_day.currency AND spend_entry.state = 'RESERVED') LIMIT :most")
+                .bind("before", before.toString())
+                .bind("most", most)
+                .map((rows, context) -> day(rows))
+                .list();
+    }
+
+    /** Removes a day of which nothing is held any more, with its entries. */
+    static void remove(Handle handle, SpendDay day) {
+        // Of an operation that runs again, the entry is another day's by now.
+        bind(handle.createUpdate("DELETE FROM spend_entry" + KEY + " AND state <> 'RESERVED'"), day)
+                .execute();
+        bind(handle.createUpdate("DELETE FROM spend_day" + KEY), day).execute();
+    }
+
     private static <S extends SqlStatement<S>> S bind(S statement, SpendDay day) {
         return statement
                 .bind("world", day.world())
@@ -118,13 +140,15 @@ final class SpendLedger {
     }
 
     private static Entry entry(ResultSet rows) throws SQLException {
-        return new Entry(
-                new SpendDay(
-                        rows.getString("world"),
-                        rows.getString("account"),
-                        LocalDate.parse(rows.getString("day")),
-                        rows.getString("currency")),
-                new SpendUsed(rows.getLong("delta"), rows.getLong("creates")));
+        return new Entry(day(rows), new SpendUsed(rows.getLong("delta"), rows.getLong("creates")));
+    }
+
+    private static SpendDay day(ResultSet rows) throws SQLException {
+        return new SpendDay(
+                rows.getString("world"),
+                rows.getString("account"),
+                LocalDate.parse(rows.getString("day")),
+                rows.getString("currency"));
     }
 
     /** What an operation holds, and of which day. */

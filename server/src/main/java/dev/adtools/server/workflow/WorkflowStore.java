@@ -196,6 +196,27 @@ final class WorkflowStore {
                 .list();
     }
 
+    /** Returns the ids of some that ended before a moment. */
+    static List<String> endedBefore(Handle handle, Instant before, int most) {
+        // What ended was made before: the index on that finds the few that can be meant.
+        return handle.createQuery("SELECT id FROM workflow WHERE created_at < :before AND updated_at < :before"
+                        + " AND state IN ('SUCCEEDED', 'FAILED', 'CANCELLED') ORDER BY created_at, id LIMIT :most")
+                .bind("before", before.toEpochMilli())
+                .bind("most", most)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Removes workflows that ended, and their steps. */
+    static void remove(Handle handle, List<String> ids) {
+        handle.createUpdate("DELETE FROM workflow_step WHERE workflow_id IN (<ids>)")
+                .bindList("ids", ids)
+                .execute();
+        handle.createUpdate("DELETE FROM workflow WHERE id IN (<ids>)")
+                .bindList("ids", ids)
+                .execute();
+    }
+
     private static WorkflowRow row(ResultSet rows) throws SQLException {
         long wakeAt = rows.getLong("wake_at");
         boolean sleepsUntil = !rows.wasNull();

@@ -17,9 +17,11 @@ import dev.adtools.server.call.World;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -210,6 +212,47 @@ class SpendGuardTest {
             assertThat(text(full, "resets_at")).isEqualTo(reset);
             assertThat(nextDay).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void forgetsADayLongPastOnceNothingIsHeldOfIt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            CapSection entry = entry("60", "100");
+            reserve(store, at("2025-01-01T12:00:00Z", entry), creation("op_1", 1));
+            reserve(store, at("2025-01-02T12:00:00Z", entry), creation("op_2", 1));
+            reserve(store, at("2025-01-02T12:00:00Z", entry), creation("op_3", 1));
+            reserve(store, at("2025-01-03T12:00:00Z", entry), creation("op_4", 1));
+            SpendGuard guard = at(NOON, entry);
+            settle(store, guard, "op_1", Fate.SUCCEEDED);
+            settle(store, guard, "op_2", Fate.REJECTED);
+            settle(store, guard, "op_4", Fate.SUCCEEDED);
+
+            collect(store, "2025-01-11T23:59:59Z", 9);
+            assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_1", "op_2", "op_3", "op_4");
+            collect(store, "2025-01-12T00:00:00Z", 9);
+            collect(store, "2025-01-13T23:59:59Z", 9);
+
+            // The second day is kept whole, because of the third operation.
+            assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_2", "op_3", "op_4");
+            assertThat(column(store, "day", "spend_day")).containsExactly("2025-01-02", "2025-01-03");
+            settle(store, guard, "op_3", Fate.SUCCEEDED);
+            collect(store, "2025-01-13T23:59:59Z", 9);
+            assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_4");
+            assertThat(column(store, "day", "spend_day")).containsExactly("2025-01-03");
+        }
+    }
+
+    private static void collect(TestStore store, String now, int days) {
+        Clock clock = Clock.fixed(Instant.parse(now), ZoneOffset.UTC);
+        new SpendCollector(store.tx(), clock, Duration.ofDays(days)).collect();
+    }
+
+    private static List<String> column(TestStore store, String column, String table) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT " + column + " FROM " + table + " ORDER BY " + column)
+                        .mapTo(String.class)
+                        .list());
     }
 
     @ParameterizedTest
