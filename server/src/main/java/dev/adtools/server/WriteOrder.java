@@ -17,12 +17,13 @@ import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.Consequence;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.WorkflowHolds;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,6 +36,7 @@ final class WriteOrder implements WriteLedger {
     private final Tx tx;
     private final List<Gate> gates;
     private final Halts halts;
+    private final SpendGuard spend;
     private final Operations operations;
     private final Approvals approvals;
     private final WorkflowHolds workflows;
@@ -44,6 +46,7 @@ final class WriteOrder implements WriteLedger {
     WriteOrder(Tx tx, WriteGuards guards, Consequence consequence) {
         this.tx = tx;
         this.halts = guards.halts();
+        this.spend = guards.spend();
         this.operations = guards.operations();
         this.approvals = guards.approvals();
         this.workflows = guards.workflows();
@@ -52,7 +55,7 @@ final class WriteOrder implements WriteLedger {
                 // First: who pulled the kill switch is to be told of nothing else.
                 halts::check,
                 // Before it is sending: what may be spent is held from here on, on whichever node it runs.
-                guards.spend()::reserve,
+                spend::reserve,
                 // What was approved runs once, as it was approved, while those who approved it still may.
                 approvals::letGo,
                 // Last, and only when nothing above refused: from here on it may have been sent.
@@ -109,10 +112,14 @@ final class WriteOrder implements WriteLedger {
     }
 
     @Override
-    public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
-        Staged staged = approvals.prepare(write);
+    public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
+        // Nothing is held yet, so this only warns: when it is to go, the caps decide.
+        List<String> warnings = tx.read(handle -> spend.foreseen(handle, write)).stream()
+                .map(refusal -> "Had it gone when it was asked for, it would have been refused: " + refusal.message())
+                .toList();
+        Staged staged = approvals.prepare(write, warnings);
         // Written before it is kept, so that the answer's bytes are kept with it.
-        byte[] data = answer.apply(staged.action());
+        byte[] data = answer.apply(staged.action(), warnings);
         try {
             tx.execute(handle -> {
                 // Nobody should approve what could not be sent; when it is to go, this is checked again.

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,41 @@ class CapsIT {
         assertThat(details.get("currency").textValue()).isEqualTo("USD");
         assertThat(details.get("resets_at").textValue()).matches("[0-9-]{10}T0[45]:00:00Z");
         assertThat(rest.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void warnsOfACapWhereAWriteWaitsForApproval() throws Exception {
+        Service service = start(CAPS);
+        String held = ",\"execution_mode\":\"approval_required\"";
+
+        JsonNode over = Service.json(create(service, "Over", 60_010_000, held)).get("data");
+        JsonNode under =
+                Service.json(create(service, "Under", 60_000_000, held)).get("data");
+        HttpResponse<byte[]> one = create(service, "One", 60_000_000, "");
+        HttpResponse<byte[]> two = create(service, "Two", 40_000_000, "");
+
+        String warning =
+                "Had it gone when it was asked for, it would have been refused: The write on alpha:1002003001 may"
+                        + " raise daily spend by 60.01 USD, and one call may by 60.00 USD; nothing was sent.";
+        assertThat(over.get("status").textValue()).isEqualTo("pending_approval");
+        assertThat(texts(over.get("warnings"))).contains(warning);
+        assertThat(texts(seen(service, over).get("warnings"))).containsExactly(warning);
+        assertThat(under.get("warnings").toString()).doesNotContain("Had it gone");
+        assertThat(seen(service, under).get("warnings")).isEmpty();
+        // Neither of those that wait holds anything of the day.
+        assertThat(one.statusCode()).isEqualTo(200);
+        assertThat(two.statusCode()).isEqualTo(200);
+    }
+
+    private static JsonNode seen(Service service, JsonNode waiting) {
+        String id = waiting.at("/pending_action/id").textValue();
+        return Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .map(JsonNode::textValue)
+                .toList();
     }
 
     @Test

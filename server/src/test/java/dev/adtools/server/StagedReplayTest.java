@@ -17,9 +17,10 @@ import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -63,8 +64,8 @@ class StagedReplayTest {
         }
 
         @Override
-        public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
-            byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"));
+        public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
+            byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"), List.of());
             boolean staged = tx.write(handle -> operations.stage(handle, write, "pa_1", data));
             assertThat(staged).isTrue();
             return Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false));

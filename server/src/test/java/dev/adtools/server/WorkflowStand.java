@@ -55,7 +55,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -201,7 +201,7 @@ final class WorkflowStand {
         }
 
         @Override
-        public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
+        public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
             String id = "pa_" + staged.incrementAndGet();
             String data = "{\"status\":\"pending_approval\",\"pending_action\":{\"id\":\"" + id + "\"}}";
             byte[] bytes = data.getBytes(StandardCharsets.UTF_8);

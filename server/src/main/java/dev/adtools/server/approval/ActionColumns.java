@@ -41,8 +41,8 @@ final class ActionColumns {
         columns.put("payload", staged.payload().bytes());
         columns.put("hash", staged.action().payloadHash());
         columns.put("required", required);
-        columns.put("now", staged.createdAt().toEpochMilli());
-        columns.put("expires", staged.expiresAt().toEpochMilli());
+        columns.put("now", staged.times().createdAt().toEpochMilli());
+        columns.put("expires", staged.times().expiresAt().toEpochMilli());
         return columns;
     }
 

@@ -61,6 +61,7 @@ final class ActionJson {
         boolean intact = action.sealed().isIntact();
         json.put("diff", intact ? InertText.of(EffectJson.of(action.payload().diff())) : JsonNull.NULL)
                 .put("spend", intact ? EffectJson.of(action.payload().spend()) : JsonNull.NULL)
+                .put("warnings", intact ? InertText.of(action.payload().warnings()) : JsonNull.NULL)
                 .put("arguments", intact ? InertText.of(action.payload().arguments()) : JsonNull.NULL);
     }
 

@@ -9,6 +9,7 @@ import dev.adtools.server.call.StepRef;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -40,12 +41,13 @@ public final class Approvals {
         this.departures = new Departures(digests, holders);
     }
 
-    /** Writes down what is to wait for approval. Nothing is stored yet. */
-    public Staged prepare(Departure write) {
+    /** Writes down what is to wait for approval, and what would keep it from going now. Nothing is stored yet. */
+    public Staged prepare(Departure write, List<String> warnings) {
         Instant now = now();
         Instant expires = now.plus(terms.pendingFor());
         String id = "pa_" + ids.next();
-        return new Staged(id, write, Payload.of(id, write, digests.of(write.tool()), now, expires), now, expires);
+        ActionRow.Times times = new ActionRow.Times(now, expires, null, null);
+        return new Staged(id, write, Payload.of(id, write, warnings, digests.of(write.tool()), times), times);
     }
 
     /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.api.Change;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -10,8 +11,8 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
-import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The one document that says what is to be done: its stored bytes are hashed, shown, approved and done. */
@@ -27,8 +28,8 @@ final class Payload {
         this.document = document;
     }
 
-    /** Writes down a write. Its id makes it a document of its own, so that no approval fits twice. */
-    static Payload of(String id, Departure write, String toolDigest, Instant createdAt, Instant expiresAt) {
+    /** Writes down a write, and what would keep it from going now. Its id makes it a document of its own, so that no approval fits twice. */
+    static Payload of(String id, Departure write, List<String> warnings, String toolDigest, ActionRow.Times times) {
         return written(JsonObject.builder()
                 .put("v", 1)
                 .put("type", "pending_action")
@@ -45,9 +46,14 @@ final class Payload {
                 .put("plan", value(write.plan()))
                 .put("diff", EffectJson.of(write.diff()))
                 .put("spend", EffectJson.of(write.spend()))
-                .put("created_at", createdAt.toString())
-                .put("expires_at", expiresAt.toString())
+                .put("warnings", texts(Stream.concat(write.warnings().stream(), warnings.stream())))
+                .put("created_at", times.createdAt().toString())
+                .put("expires_at", times.expiresAt().toString())
                 .build());
+    }
+
+    private static JsonArray texts(Stream<String> texts) {
+        return JsonArray.of(texts.<JsonValue>map(JsonString::new).toList());
     }
 
     private static JsonObject requester(Caller caller) {
@@ -91,6 +97,13 @@ final class Payload {
     /** Returns the arguments as they were sent. */
     JsonValue arguments() {
         return EffectJson.member(document, "arguments");
+    }
+
+    /** Returns what whoever decides should know, one sentence each. */
+    JsonValue warnings() {
+        JsonValue warnings = document.get("warnings");
+        // Documents of earlier versions have none.
+        return warnings == null ? JsonArray.of(List.of()) : warnings;
     }
 
     List<Change> diff() {

@@ -2,7 +2,6 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.PendingAction;
 import dev.adtools.server.call.Departure;
-import java.time.Instant;
 
 /** A write that is about to wait for approval: its document is written, and not yet stored. */
 public final class Staged {
@@ -10,15 +9,13 @@ public final class Staged {
     private final Departure write;
     private final Payload payload;
     private final PendingAction action;
-    private final Instant createdAt;
-    private final Instant expiresAt;
+    private final ActionRow.Times times;
 
-    Staged(String id, Departure write, Payload payload, Instant createdAt, Instant expiresAt) {
+    Staged(String id, Departure write, Payload payload, ActionRow.Times times) {
         this.write = write;
         this.payload = payload;
-        this.action = new PendingAction(id, payload.hash(), expiresAt.toString());
-        this.createdAt = createdAt;
-        this.expiresAt = expiresAt;
+        this.action = new PendingAction(id, payload.hash(), times.expiresAt().toString());
+        this.times = times;
     }
 
     /** Returns what the caller is told of it. */
@@ -34,11 +31,7 @@ public final class Staged {
         return payload;
     }
 
-    Instant createdAt() {
-        return createdAt;
-    }
-
-    Instant expiresAt() {
-        return expiresAt;
+    ActionRow.Times times() {
+        return times;
     }
 }

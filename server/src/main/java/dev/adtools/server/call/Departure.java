@@ -74,6 +74,11 @@ public final class Departure {
         return planned.diff();
     }
 
+    /** Returns what whoever decides should know, one sentence each. */
+    public List<String> warnings() {
+        return planned.warnings();
+    }
+
     /** Returns the money that moves; null when the tool cannot move any. */
     public @Nullable SpendEffect spend() {
         return spends() ? planned.spend() : null;

@@ -61,8 +61,10 @@ final class WriteAnswers<R> {
         return ready(status, result, null, planned, warnings(planned.warnings()));
     }
 
-    byte[] waiting(PendingAction action, Planned.Ready<?> planned) {
-        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(planned.warnings()));
+    byte[] waiting(PendingAction action, Planned.Ready<?> planned, List<String> more) {
+        List<String> warnings = new ArrayList<>(planned.warnings());
+        warnings.addAll(more);
+        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(warnings));
     }
 
     byte[] foundLater(Planned.Ready<?> planned) {

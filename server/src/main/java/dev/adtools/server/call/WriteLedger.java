@@ -2,8 +2,9 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /** Decides whether a planned write may go, and remembers what became of it. Every method is one transaction. */
 public interface WriteLedger {
@@ -26,9 +27,9 @@ public interface WriteLedger {
     /**
      * Keeps a write until someone approves it.
      *
-     * @param answer makes the {@code data} that its caller gets
+     * @param answer makes the {@code data} that its caller gets, of the action and of what would keep the write from going now
      */
-    Answer stage(Departure write, Function<PendingAction, byte[]> answer);
+    Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer);
 
     /** Ends an approved action that is no longer what would be planned now. */
     Answer outdated(Departure write);

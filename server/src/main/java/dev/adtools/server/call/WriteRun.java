@@ -74,7 +74,7 @@ final class WriteRun<A, P, R> {
                     : world.ledger().outdated(write);
         }
         return tool.approvalRequired(arguments)
-                ? world.ledger().stage(write, action -> answers.waiting(action, planned))
+                ? world.ledger().stage(write, (action, warnings) -> answers.waiting(action, planned, warnings))
                 : letGo(write, planned.plan(), planned);
     }
 

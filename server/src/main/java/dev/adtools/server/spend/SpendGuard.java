@@ -8,8 +8,8 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
@@ -31,11 +31,32 @@ public final class SpendGuard {
     }
 
     Optional<ToolError> reserve(Handle handle, Asked asked) {
+        return refusal(asked, cap -> reserve(handle, cap, asked));
+    }
+
+    private Optional<ToolError> refusal(Asked asked, Function<Cap, Optional<ToolError>> ofDay) {
         Optional<Cap> cap = caps.of(asked.account());
         if (cap.isEmpty()) {
             return asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
         }
-        return exceeded(cap.get(), asked).or(() -> reserve(handle, cap.get(), asked));
+        boolean moves = asked.delta() > 0 || asked.creates();
+        return exceeded(cap.get(), asked).or(() -> moves ? ofDay.apply(cap.get()) : Optional.empty());
+    }
+
+    /** Returns why a write would be refused if it went now; reserves nothing. */
+    public Optional<ToolError> foreseen(Handle handle, Departure write) {
+        SpendEffect effect = write.spend();
+        return effect == null ? Optional.empty() : foreseen(handle, Asked.of(write, effect));
+    }
+
+    Optional<ToolError> foreseen(Handle handle, Asked asked) {
+        return refusal(asked, cap -> {
+            Today today = Today.of(asked, cap, clock);
+            SpendUsed used = SpendLedger.used(handle, today.day());
+            return used.and(today.more()).isWithin(cap.limitsOfDay())
+                    ? Optional.empty()
+                    : Optional.of(today.refusal(cap, asked, used));
+        });
     }
 
     private static ToolError uncapped(Asked asked) {
@@ -66,22 +87,10 @@ public final class SpendGuard {
     }
 
     private Optional<ToolError> reserve(Handle handle, Cap cap, Asked asked) {
-        if (asked.delta() == 0 && !asked.creates()) {
-            return Optional.empty();
-        }
-        SpendUsed limits = cap.limitsOfDay();
-        LocalDate today = cap.today(clock);
-        SpendDay day = SpendDay.of(asked.world(), cap, today);
-        SpendUsed more = new SpendUsed(asked.delta(), asked.creations());
-        if (SpendLedger.reserve(handle, asked.operationId(), day, more, limits)) {
-            return Optional.empty();
-        }
-        SpendUsed used = SpendLedger.used(handle, day);
-        CapRefusal refusal = new CapRefusal(cap, asked);
-        return Optional.of(
-                used.creates() + more.creates() > limits.creates()
-                        ? refusal.creates(today, used.creates(), limits.creates())
-                        : refusal.perDay(today, used.micros()));
+        Today today = Today.of(asked, cap, clock);
+        return SpendLedger.reserve(handle, asked.operationId(), today.day(), today.more(), cap.limitsOfDay())
+                ? Optional.empty()
+                : Optional.of(today.refusal(cap, asked, SpendLedger.used(handle, today.day())));
     }
 
     /**
@@ -96,6 +105,23 @@ public final class SpendGuard {
             case UNKNOWN -> {
                 // It holds what it may have spent.
             }
+        }
+    }
+
+    /** What a write would add to which day. */
+    private record Today(SpendDay day, SpendUsed more) {
+
+        static Today of(Asked asked, Cap cap, Clock clock) {
+            return new Today(
+                    SpendDay.of(asked.world(), cap, cap.today(clock)), new SpendUsed(asked.delta(), asked.creations()));
+        }
+
+        ToolError refusal(Cap cap, Asked asked, SpendUsed used) {
+            CapRefusal refusal = new CapRefusal(cap, asked);
+            long creates = cap.limitsOfDay().creates();
+            return used.creates() + more.creates() > creates
+                    ? refusal.creates(day.day(), used.creates(), creates)
+                    : refusal.perDay(day.day(), used.micros());
         }
     }
 }

@@ -22,8 +22,7 @@ final class SpendLedger {
     /** Adds to the sums of a day and notes for whom; false when a limit would be exceeded. */
     static boolean reserve(Handle handle, String operationId, SpendDay day, SpendUsed more, SpendUsed limits) {
         // The first of a day has no row to be compared with.
-        boolean fits = more.micros() <= limits.micros() && more.creates() <= limits.creates();
-        if (!fits || !raise(handle, day, more, limits)) {
+        if (!more.isWithin(limits) || !raise(handle, day, more, limits)) {
             return false;
         }
         if (!note(handle, operationId, day, more)) {

@@ -9,4 +9,12 @@ package dev.adtools.server.spend;
 record SpendUsed(long micros, long creates) {
 
     static final SpendUsed NOTHING = new SpendUsed(0, 0);
+
+    SpendUsed and(SpendUsed more) {
+        return new SpendUsed(micros + more.micros, creates + more.creates);
+    }
+
+    boolean isWithin(SpendUsed limits) {
+        return micros <= limits.micros && creates <= limits.creates;
+    }
 }

@@ -6,9 +6,10 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.WriteLedger;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** A ledger whose process may die before and after each of its transactions. */
 record CrashLedger(WriteLedger real, Consumer<String> failpoint) implements WriteLedger {
@@ -30,7 +31,7 @@ record CrashLedger(WriteLedger real, Consumer<String> failpoint) implements Writ
     }
 
     @Override
-    public Answer stage(Departure write, Function<PendingAction, byte[]> answer) {
+    public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
         return real.stage(write, answer);
     }
 

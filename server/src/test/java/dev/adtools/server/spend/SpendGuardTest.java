@@ -216,6 +216,39 @@ class SpendGuardTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void foreseesARefusalAndHoldsNothing(Backend backend) {
+        try (TestStore store = backend.open()) {
+            SpendGuard guard = at(NOON, entry("", "60", "100", "", "2"));
+            Optional<ToolError> empty = foreseen(store, guard, creation("op_1", 60));
+            reserve(store, guard, creation("op_1", 60));
+
+            List<Asked> refused = List.of(creation("op_2", 61), creation("op_2", 41));
+            List<Optional<ToolError>> foreseen =
+                    refused.stream().map(asked -> foreseen(store, guard, asked)).toList();
+
+            assertThat(empty).isEmpty();
+            assertThat(foreseen).doesNotContain(Optional.empty());
+            assertThat(foreseen)
+                    .isEqualTo(refused.stream()
+                            .map(asked -> reserve(store, guard, asked))
+                            .toList());
+            assertThat(foreseen(store, guard, creation("op_2", 40))).isEmpty();
+            assertThat(reserve(store, guard, creation("op_2", 40))).isEmpty();
+            assertThat(text(
+                            foreseen(store, guard, creation("op_3", 0))
+                                    .orElseThrow()
+                                    .details(),
+                            "cap"))
+                    .isEqualTo("creates_per_day");
+        }
+    }
+
+    private static Optional<ToolError> foreseen(TestStore store, SpendGuard guard, Asked asked) {
+        return store.tx().read(handle -> guard.foreseen(handle, asked));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void forgetsADayLongPastOnceNothingIsHeldOfIt(Backend backend) {
         try (TestStore store = backend.open()) {
             CapSection entry = entry("60", "100");
