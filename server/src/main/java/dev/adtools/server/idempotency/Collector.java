@@ -11,13 +11,16 @@ public final class Collector {
     private static final Logger LOG = LoggerFactory.getLogger(Collector.class);
     private static final int BATCH = 1_000;
 
-    private static final String ANSWERS = "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN ("
-            + "SELECT id FROM operation WHERE answer_expires_at <= :now"
-            + " ORDER BY answer_expires_at LIMIT :batch <skipLocked>)";
-    private static final String ROWS = "DELETE FROM operation WHERE id IN ("
-            + "SELECT id FROM operation WHERE row_expires_at <= :now"
-            + " AND state NOT IN ('CLAIMED', 'SENDING', 'UNKNOWN')"
-            + " ORDER BY row_expires_at LIMIT :batch <skipLocked>)";
+    // The words of the partial index: SQLite uses it only where they stand exactly so.
+    private static final String DUE =
+            "SELECT id FROM operation WHERE COALESCE(answer_expires_at, row_expires_at) <= :now"
+                    + " AND state NOT IN ('CLAIMED', 'SENDING', 'UNKNOWN') AND answer_expires_at IS ";
+    private static final String BATCHED =
+            " ORDER BY COALESCE(answer_expires_at, row_expires_at) LIMIT :batch <skipLocked>)";
+
+    private static final String ANSWERS =
+            "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN (" + DUE + "NOT NULL" + BATCHED;
+    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL" + BATCHED;
 
     private final Tx tx;
     private final Clock clock;

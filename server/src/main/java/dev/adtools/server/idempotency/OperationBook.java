@@ -10,7 +10,6 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The operations as people see them within their tokens' limits, and settle those whose outcome is unknown. */
 public final class OperationBook {
-
-    private static final Keyset NEWEST = new Keyset(Long.MAX_VALUE, "");
 
     private final Tx tx;
     private final UnknownEnds ends;
@@ -43,9 +40,8 @@ public final class OperationBook {
     }
 
     private JsonObject page(Caller caller, OperationFilter filter, PageRequest wanted) {
-        Keyset before = wanted.after().equals(Keyset.START) ? NEWEST : wanted.after();
         Page<OperationView> page = Page.of(
-                tx.read(handle -> new Seen(caller).list(handle, filter, before, wanted.limit() + 1)),
+                tx.read(handle -> new Seen(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
                 wanted.limit(),
                 OperationView::keyset);
         return JsonObject.builder()

@@ -33,19 +33,20 @@ final class Seen {
                 .findOne();
     }
 
-    /** Returns some, the newest first. */
-    List<OperationView> list(Handle handle, OperationFilter filter, Keyset before, int limit) {
+    /** Returns some, the newest first; their ids sort by time. */
+    List<OperationView> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
-        where.add("(created_at, id) < (:at, :id)");
+        if (!after.equals(Keyset.START)) {
+            where.add("id < :id");
+        }
         if (filter.state() != null) {
             where.add("state = :state");
         }
         if (filter.account() != null) {
             where.add("account = :account");
         }
-        Query query = handle.createQuery(select(where) + " ORDER BY created_at DESC, id DESC LIMIT :limit")
-                .bind("at", before.at())
-                .bind("id", before.id())
+        Query query = handle.createQuery(select(where) + " ORDER BY id DESC LIMIT :limit")
+                .bind("id", after.id())
                 .bind("limit", limit);
         if (filter.state() != null) {
             query.bind("state", filter.state().name());
