@@ -1,22 +1,14 @@
 package dev.adtools.server.workflow;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.Mode;
-import dev.adtools.api.Platform;
-import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +24,7 @@ final class WorkflowStore {
                                         + " state, steps, cursor, version, tries, pending_action_id, created_at, updated_at)"
                                         + " VALUES (:id, :name, :principal, :owner, :platforms, :accounts, :tools, :state, :steps, 0,"
                                         + " 1, 0, :action, :now, :now) ON CONFLICT DO NOTHING")
-                                .bindMap(columns(row))
+                                .bindMap(WorkflowColumns.of(row))
                                 .execute()
                         == 1;
         if (added) {
@@ -41,53 +33,26 @@ final class WorkflowStore {
         return added;
     }
 
-    private static Map<String, @Nullable Object> columns(WorkflowRow row) {
-        Limits limits = row.starter().limits();
-        Map<String, @Nullable Object> columns = new HashMap<>();
-        columns.put("id", row.id());
-        columns.put("name", row.name());
-        columns.put("principal", row.starter().principal());
-        columns.put("owner", row.starter().owner());
-        columns.put("platforms", words(limits.platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", words(limits.accounts().stream()));
-        columns.put("tools", words(limits.tools().stream()));
-        columns.put("state", row.state().name());
-        columns.put("steps", row.steps());
-        columns.put("action", row.pendingActionId());
-        columns.put("now", row.createdAt().toEpochMilli());
-        return columns;
-    }
-
     private static void insert(Handle handle, String workflow, StepRow step) {
-        AccountId account = step.account();
         handle.createUpdate(
                         "INSERT INTO workflow_step (workflow_id, step, tool, platform, world, mode, account, arguments,"
                                 + " state, pending_action_id) VALUES (:workflow, :step, :tool, :platform, :world, :mode, :account,"
                                 + " :arguments, :state, :action)")
-                .bind("workflow", workflow)
-                .bind("step", step.number())
-                .bind("tool", step.tool())
-                .bind("platform", step.platform().wireName())
-                .bind("world", step.world())
-                .bind("mode", step.mode().name())
-                .bind("account", account == null ? null : account.value())
-                .bind("arguments", step.arguments().bytes())
-                .bind("state", step.state().name())
-                .bind("action", step.pendingActionId())
+                .bindMap(WorkflowColumns.of(workflow, step))
                 .execute();
     }
 
     static Optional<WorkflowRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> row(rows))
+                .map((rows, context) -> WorkflowColumns.row(rows))
                 .findOne();
     }
 
     static List<StepRow> steps(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
                 .bind("id", id)
-                .map((rows, context) -> step(rows))
+                .map((rows, context) -> WorkflowColumns.step(rows))
                 .list();
     }
 
@@ -102,7 +67,7 @@ final class WorkflowStore {
                 .bind("id", after.id())
                 .bindMap(filters(owner, state))
                 .bind("limit", limit)
-                .map((rows, context) -> row(rows))
+                .map((rows, context) -> WorkflowColumns.row(rows))
                 .list();
     }
 
@@ -215,60 +180,5 @@ final class WorkflowStore {
         handle.createUpdate("DELETE FROM workflow WHERE id IN (<ids>)")
                 .bindList("ids", ids)
                 .execute();
-    }
-
-    private static WorkflowRow row(ResultSet rows) throws SQLException {
-        long wakeAt = rows.getLong("wake_at");
-        boolean sleepsUntil = !rows.wasNull();
-        String code = rows.getString("error_code");
-        return new WorkflowRow(
-                rows.getString("id"),
-                rows.getString("name"),
-                starter(rows),
-                WorkflowState.valueOf(rows.getString("state")),
-                rows.getInt("steps"),
-                rows.getInt("cursor"),
-                rows.getLong("version"),
-                rows.getInt("tries"),
-                rows.getString("pending_action_id"),
-                rows.getString("operation_id"),
-                sleepsUntil ? Instant.ofEpochMilli(wakeAt) : null,
-                code == null ? null : new WorkflowRow.Trouble(code, rows.getString("error_message")),
-                Instant.ofEpochMilli(rows.getLong("created_at")),
-                Instant.ofEpochMilli(rows.getLong("updated_at")));
-    }
-
-    private static WorkflowRow.Starter starter(ResultSet rows) throws SQLException {
-        Limits limits = new Limits(
-                words(rows.getString("platforms")).map(Platform::of).collect(Collectors.toSet()),
-                words(rows.getString("accounts")).collect(Collectors.toSet()),
-                words(rows.getString("tools")).collect(Collectors.toSet()));
-        return new WorkflowRow.Starter(rows.getString("principal_id"), rows.getString("owner"), limits);
-    }
-
-    private static StepRow step(ResultSet rows) throws SQLException {
-        Platform platform = Platform.of(rows.getString("platform"));
-        String account = rows.getString("account");
-        byte[] output = rows.getBytes("output");
-        return new StepRow(
-                rows.getInt("step"),
-                rows.getString("tool"),
-                platform,
-                rows.getString("world"),
-                Mode.valueOf(rows.getString("mode")),
-                account == null ? null : AccountId.of(platform, account),
-                Arguments.of(rows.getBytes("arguments")),
-                StepState.valueOf(rows.getString("state")),
-                rows.getString("pending_action_id"),
-                rows.getString("operation_id"),
-                output == null ? null : Arguments.of(output));
-    }
-
-    private static String words(Stream<String> words) {
-        return words.sorted().collect(Collectors.joining(" "));
-    }
-
-    private static Stream<String> words(String words) {
-        return words.isEmpty() ? Stream.of() : Stream.of(words.split(" "));
     }
 }
