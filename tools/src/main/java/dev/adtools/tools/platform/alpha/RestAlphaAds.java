@@ -19,7 +19,6 @@ import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.CreatedAppCampaign;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.SearchTermQuery;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Alpha over its REST API. */
@@ -40,6 +38,7 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     private final AlphaSettings settings;
     private final AlphaWire wire;
     private final AlphaSearch search;
+    private final AlphaAccounts accounts;
     private final AlphaShown shown;
     private final AlphaConstants constants;
     private final AlphaWrites writes;
@@ -54,6 +53,7 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
         this.settings = settings;
         wire = new AlphaWire(settings, transport, policy);
         search = new AlphaSearch(wire);
+        accounts = new AlphaAccounts(settings, wire, search);
         shown = new AlphaShown(search);
         constants = new AlphaConstants(search);
         writes = new AlphaWrites(wire);
@@ -82,41 +82,18 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     @Override
     public PlatformResult<AlphaCustomer> customer(
             AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
-        return search.rows(account, login, AlphaRows.CUSTOMER, deadline)
-                .then(RestAlphaAds::only)
-                .map(AlphaRows::customer)
-                .then(customer -> unit(customer, login, deadline));
-    }
-
-    private static PlatformResult<JsonNode> only(List<JsonNode> rows) {
-        return rows.size() == 1
-                ? PlatformResult.answered(rows.get(0))
-                : PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
-    }
-
-    private PlatformResult<AlphaCustomer> unit(
-            AlphaCustomer customer, @Nullable AlphaAccountId login, Instant deadline) {
-        String code = customer.currency().code();
-        return AlphaRows.isCurrency(code)
-                ? search.rows(customer.id(), login, AlphaRows.currency(code), deadline)
-                        .map(rows -> AlphaRows.withUnit(customer, rows))
-                : PlatformResult.answered(customer);
+        return accounts.customer(account, login, deadline);
     }
 
     @Override
     public PlatformResult<List<AlphaAccountId>> roots(Instant deadline) {
-        return wire.get("customers:listAccessibleCustomers", deadline)
-                .map(body -> StreamSupport.stream(body.path("resourceNames").spliterator(), false)
-                        .map(name -> AlphaAccountId.of(name.asText().replace("customers/", "")))
-                        .toList());
+        return accounts.roots(deadline);
     }
 
     @Override
     public PlatformResult<List<AlphaClient>> hierarchy(
             AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline) {
-        boolean isOpen = login == null && settings.loginCustomerId() == null;
-        return search.rows(root, isOpen ? root : login, AlphaRows.CLIENTS, deadline)
-                .map(rows -> rows.stream().map(AlphaRows::client).toList());
+        return accounts.hierarchy(root, login, deadline);
     }
 
     @Override

@@ -1,0 +1,61 @@
+package dev.adtools.tools.platform.alpha;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.tools.platform.AlphaClient;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** The accounts that the credentials reach: which there are, and what each is. */
+final class AlphaAccounts {
+
+    private final AlphaSettings settings;
+    private final AlphaWire wire;
+    private final AlphaSearch search;
+
+    AlphaAccounts(AlphaSettings settings, AlphaWire wire, AlphaSearch search) {
+        this.settings = settings;
+        this.wire = wire;
+        this.search = search;
+    }
+
+    PlatformResult<AlphaCustomer> customer(AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
+        return search.rows(account, login, AlphaRows.CUSTOMER, deadline)
+                .then(AlphaAccounts::only)
+                .map(AlphaRows::customer)
+                .then(customer -> unit(customer, login, deadline));
+    }
+
+    private static PlatformResult<JsonNode> only(List<JsonNode> rows) {
+        return rows.size() == 1
+                ? PlatformResult.answered(rows.get(0))
+                : PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
+    }
+
+    private PlatformResult<AlphaCustomer> unit(
+            AlphaCustomer customer, @Nullable AlphaAccountId login, Instant deadline) {
+        String code = customer.currency().code();
+        return AlphaRows.isCurrency(code)
+                ? search.rows(customer.id(), login, AlphaRows.currency(code), deadline)
+                        .map(rows -> AlphaRows.withUnit(customer, rows))
+                : PlatformResult.answered(customer);
+    }
+
+    PlatformResult<List<AlphaAccountId>> roots(Instant deadline) {
+        return wire.get("customers:listAccessibleCustomers", deadline)
+                .map(body -> StreamSupport.stream(body.path("resourceNames").spliterator(), false)
+                        .map(name -> AlphaAccountId.of(name.asText().replace("customers/", "")))
+                        .toList());
+    }
+
+    PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline) {
+        boolean isOpen = login == null && settings.loginCustomerId() == null;
+        return search.rows(root, isOpen ? root : login, AlphaRows.CLIENTS, deadline)
+                .map(rows -> rows.stream().map(AlphaRows::client).toList());
+    }
+}
