@@ -17,28 +17,18 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Errands;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Origin;
-import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
-import dev.adtools.server.call.Worlds;
-import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.IdempotencyCheck;
-import dev.adtools.server.idempotency.KeyRate;
-import dev.adtools.server.idempotency.NewKeys;
-import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Retention;
-import io.github.bucket4j.TimeMeter;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -46,7 +36,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -80,22 +69,9 @@ final class ApprovalWorld implements AutoCloseable {
         approvals =
                 new Approvals(ids, clock, terms, new ToolDigests(version), (handle, principal) -> callers(principal));
         desk = new ActionDesk(store.tx(), ids, clock, terms);
-        Worlds worlds = new Worlds(Map.of());
-        Retention retention = new Retention(Duration.ofDays(30));
-        Interceptor none = (call, chain) -> chain.proceed(call);
-        CallSteps steps = new CallSteps(
-                none,
-                none,
-                new IdempotencyCheck(store.tx(), worlds),
-                new OperationClaim(
-                        store.tx(),
-                        worlds,
-                        clock,
-                        new Claims(ids, "node", retention),
-                        new KeyRate(new NewKeys(1_000_000, 1_000_000), TimeMeter.SYSTEM_NANOTIME)));
-        WriteOrder order = new WriteOrder(
-                store.tx(), TestGuards.of(store.tx(), clock, retention, approvals), new EndOrder(approvals::settle));
-        pipeline = CallOrder.of(steps, new RunTool(clock, new WriteWorld(order, worlds)));
+        TestGround ground = new TestGround(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
+        pipeline =
+                ground.pipeline(new WriteOrder(store.tx(), ground.guards(approvals), new EndOrder(approvals::settle)));
         ToolCatalog catalog = ToolCatalog.of(List.of(things));
         actions = new ApprovedActions(store.tx(), clock, new Errands(() -> catalog, pipeline, this::callers));
     }

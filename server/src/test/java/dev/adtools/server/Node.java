@@ -5,38 +5,27 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Fate;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.PlanProbes;
-import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
-import dev.adtools.server.call.Worlds;
 import dev.adtools.server.call.WriteLedger;
-import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.Collector;
-import dev.adtools.server.idempotency.IdempotencyCheck;
-import dev.adtools.server.idempotency.KeyRate;
 import dev.adtools.server.idempotency.Leases;
-import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.OperationBook;
-import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Prober;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.idempotency.UnknownEnds;
 import dev.adtools.server.store.Tx;
-import io.github.bucket4j.TimeMeter;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -46,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 final class Node {
 
     static final Duration KEPT = Duration.ofHours(24);
-    private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
 
     private final Tx tx;
     private final Things things;
@@ -77,23 +65,19 @@ final class Node {
     private Node(String name, Tx tx, Clock clock, Things things, @Nullable WriteLedger ledger) {
         this.tx = tx;
         this.things = things;
-        Worlds worlds = new Worlds(Map.of());
         CallIds ids = new CallIds(clock, new SecureRandom());
         Retention retention = new Retention(KEPT);
+        TestGround ground = new TestGround(tx, clock, ids, name, retention);
         EndOrder ends = new EndOrder((handle, id, state) -> told.add(id + " " + state));
-        order = new WriteOrder(tx, TestGuards.of(tx, ids, clock, retention), ends);
+        order = new WriteOrder(tx, ground.guards(), ends);
         UnknownEnds unknown = new UnknownEnds(clock, retention, ends);
         leases = new Leases(tx, name, ends);
         collector = new Collector(tx, clock);
         book = new OperationBook(tx, unknown);
-        prober = new Prober(tx, new PlanProbes(ToolCatalog.of(List.of(things)), worlds, clock), clock, unknown);
+        prober = new Prober(
+                tx, new PlanProbes(ToolCatalog.of(List.of(things)), TestGround.WORLDS, clock), clock, unknown);
         origins = new Origins(ids, clock, Duration.ofSeconds(30));
-        Interceptor none = (call, chain) -> chain.proceed(call);
-        OperationClaim claim = new OperationClaim(
-                tx, worlds, clock, new Claims(ids, name, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
-        pipeline = CallOrder.of(
-                new CallSteps(none, none, new IdempotencyCheck(tx, worlds), claim),
-                new RunTool(clock, new WriteWorld(ledger == null ? order : ledger, worlds)));
+        pipeline = ground.pipeline(ledger == null ? order : ledger);
     }
 
     Things things() {

@@ -12,28 +12,19 @@ import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HandlerContext;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.Receipt;
-import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.Worlds;
 import dev.adtools.server.call.WriteLedger;
-import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ScriptedActions;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.IdempotencyCheck;
-import dev.adtools.server.idempotency.KeyRate;
-import dev.adtools.server.idempotency.NewKeys;
-import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
@@ -45,14 +36,12 @@ import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.Resumption;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
 import dev.adtools.tools.operations.workflows.WorkflowView;
-import io.github.bucket4j.TimeMeter;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -65,10 +54,10 @@ final class WorkflowStand {
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
     final List<String> poked = new ArrayList<>();
+    final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
     final ScriptedActions actions = new ScriptedActions(this::errands);
 
     private final Tx tx;
-    private final Worlds worlds = new Worlds(Map.of());
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     private final Origins origins = new Origins(ids, clock, Duration.ofSeconds(30));
     private final WorkflowHolds holds = new WorkflowHolds(clock);
@@ -79,22 +68,10 @@ final class WorkflowStand {
     WorkflowStand(Tx tx) {
         this.tx = tx;
         Retention retention = new Retention(Duration.ofHours(24));
-        Operations operations = new Operations(clock, retention);
-        Interceptor none = (call, chain) -> chain.proceed(call);
-        CallSteps steps = new CallSteps(
-                none,
-                none,
-                new IdempotencyCheck(tx, worlds),
-                new OperationClaim(
-                        tx,
-                        worlds,
-                        clock,
-                        new Claims(ids, "node-1", retention),
-                        new KeyRate(new NewKeys(1_000_000, 1_000_000), TimeMeter.SYSTEM_NANOTIME)));
-        WriteGuards guards = TestGuards.of(tx, ids, clock, retention);
-        WriteLedger ledger = new Staging(new WriteOrder(tx, guards, new EndOrder()), operations);
-        pipeline = CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, worlds)));
-        errands = new Errands(this::catalog, pipeline, principal -> List.of(Callers.ALL));
+        TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
+        WriteOrder order = new WriteOrder(tx, ground.guards(), new EndOrder());
+        pipeline = ground.pipeline(new Staging(order, new Operations(clock, retention)));
+        errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 
     private ToolCatalog catalog() {
@@ -106,7 +83,7 @@ final class WorkflowStand {
     }
 
     Surroundings around() {
-        return new Surroundings(errands, actions, worlds, origins);
+        return new Surroundings(errands, actions, TestGround.WORLDS, origins);
     }
 
     WorkflowRuns runs() {

@@ -1,0 +1,78 @@
+package dev.adtools.server;
+
+import dev.adtools.server.approval.ApprovalTerms;
+import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ToolDigests;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.Worlds;
+import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.NewKeys;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.spend.SpendSection;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.WorkflowHolds;
+import io.github.bucket4j.TimeMeter;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * What one node of the service stands on in a test, and the service's own guards and pipeline on it: without caps, and
+ * without what stands around calls.
+ *
+ * @param tx the store
+ * @param clock tells the time
+ * @param ids makes ids
+ * @param node the node's name
+ * @param retention how long answers are kept
+ */
+record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retention) {
+
+    /** The sandbox, for every platform. */
+    static final Worlds WORLDS = new Worlds(Map.of());
+
+    private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
+    private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
+
+    /** Returns guards with whom nobody can approve. */
+    WriteGuards guards() {
+        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
+        return guards(new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal) -> List.of()));
+    }
+
+    WriteGuards guards(Approvals approvals) {
+        return new WriteGuards(
+                new Halts(tx, clock),
+                new SpendGuard(Caps.of(SpendSection.NONE), clock),
+                approvals,
+                new WorkflowHolds(clock),
+                new Operations(clock, retention));
+    }
+
+    /** Returns the pipeline over a ledger. */
+    ToolPipeline pipeline(WriteLedger ledger) {
+        return pipeline(claim -> claim, ledger);
+    }
+
+    /** Returns the pipeline over a ledger, with something around the claim. */
+    ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
+        OperationClaim claim = new OperationClaim(
+                tx, WORLDS, clock, new Claims(ids, node, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+        CallSteps steps = new CallSteps(PASS, PASS, new IdempotencyCheck(tx, WORLDS), around.apply(claim));
+        return CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
+    }
+}
