@@ -150,69 +150,6 @@ class WorkflowsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "SQLITE, SUCCEEDED, SUCCEEDED, 2",
-        "SQLITE, NOT_APPLIED, FAILED, 1",
-        "POSTGRESQL, SUCCEEDED, SUCCEEDED, 2",
-        "POSTGRESQL, NOT_APPLIED, FAILED, 1"
-    })
-    void standsStillUntilAnUnknownStepIsSettled(Backend backend, String outcome, WorkflowState end, int applied) {
-        try (TestStore store = backend.open()) {
-            WorkflowStand stand = new WorkflowStand(store.tx());
-            WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
-            assertThat(blocked.state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
-            stand.after(Duration.ofHours(1));
-            stand.runs().sweep();
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
-
-            stand.resolve(operation(store), outcome);
-            stand.runs().sweep();
-
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(end);
-            assertThat(stand.things.applied()).isEqualTo(applied);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void failsAtOnceWhenAPersonGivesItsStepUp(Backend backend) {
-        try (TestStore store = backend.open()) {
-            WorkflowStand stand = new WorkflowStand(store.tx());
-            WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
-
-            stand.resolve(operation(store), "ABANDONED");
-
-            WorkflowView failed = stand.find(blocked.workflowId());
-            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
-            assertThat(failed.step()).isZero();
-            assertThat(failed.stepList().get(0).state()).isEqualTo(StepState.FAILED);
-            assertThat(failed.stepList().get(0).operationId()).startsWith("op_");
-            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
-            assertThat(stand.runs().advance(blocked.workflowId())).isEmpty();
-            assertThat(stand.things.applied()).isEqualTo(1);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void failsWhenAStepWasGivenUpBeforeItKnewOfTheBlock(Backend backend) {
-        try (TestStore store = backend.open()) {
-            WorkflowStand stand = new WorkflowStand(store.tx());
-            CrashingTx dying = new CrashingTx(store.tx(), 1, false);
-            assertThatThrownBy(() -> stand.start(dying, "create_thing platform_timeout", "stop_thing"))
-                    .isInstanceOf(CrashingTx.Death.class);
-            stand.resolve(operation(store), "ABANDONED");
-            stand.after(Duration.ofSeconds(31));
-
-            stand.runs().sweep();
-
-            WorkflowView failed = stand.find(only(store));
-            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
-            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
-        }
-    }
-
-    @ParameterizedTest
     @EnumSource(Backend.class)
     void waitsForApprovalAndIsContinuedOnce(Backend backend) {
         try (TestStore store = backend.open()) {
@@ -372,13 +309,6 @@ class WorkflowsTest {
     private static String only(TestStore store) {
         return store.tx()
                 .read(handle -> handle.createQuery("SELECT id FROM workflow")
-                        .mapTo(String.class)
-                        .one());
-    }
-
-    private static String operation(TestStore store) {
-        return store.tx()
-                .read(handle -> handle.createQuery("SELECT id FROM operation WHERE state = 'UNKNOWN'")
                         .mapTo(String.class)
                         .one());
     }

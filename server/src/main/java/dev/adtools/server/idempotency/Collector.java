@@ -20,7 +20,10 @@ public final class Collector {
 
     private static final String ANSWERS =
             "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN (" + DUE + "NOT NULL" + BATCHED;
-    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL" + BATCHED;
+    // The key of a step's operation is all that keeps it from being run again, while its workflow may come back to it.
+    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL"
+            + " AND NOT EXISTS (SELECT 1 FROM workflow WHERE workflow.id = operation.workflow_id"
+            + " AND workflow.state NOT IN ('SUCCEEDED', 'FAILED', 'CANCELLED'))" + BATCHED;
 
     private final Tx tx;
     private final Clock clock;

@@ -44,11 +44,19 @@ final class Verdict {
 
     /** Returns the move that an answer makes; empty when the step is in the hands of another call, to be asked again. */
     static Optional<Move> of(WorkflowRow seen, StepRow step, Answer answer, Instant now) {
+        // It is done, and only its answer is kept no longer.
+        if (answer.error().filter(Verdict::saysItWasDone).isPresent()) {
+            return Optional.of(Move.done(seen, answer));
+        }
         return answer.fold(
                 data -> Optional.of(answered(seen, data, answer)),
                 error -> settled(answer, error) || seen.state() != WorkflowState.BLOCKED_UNKNOWN
                         ? failed(seen, step, error, now)
                         : Optional.of(stillBlocked(seen, seen.operationId(), now)));
+    }
+
+    private static boolean saysItWasDone(ToolError error) {
+        return error.code() == ErrorCode.IDEMPOTENCY_RESULT_EXPIRED && isIn("SUCCEEDED", error);
     }
 
     // A failure that says nothing of the operation, such as that a token has expired, does not say how it ended.
@@ -90,7 +98,8 @@ final class Verdict {
         }
         if (error.code() == ErrorCode.OUTCOME_UNKNOWN) {
             return Optional.of(
-                    isGivenUp(error)
+                    // A person said that nobody will ever know; there is nothing left to wait for.
+                    isIn("ABANDONED", error)
                             ? Move.failed(GIVEN_UP)
                             : stillBlocked(
                                     seen,
@@ -104,9 +113,8 @@ final class Verdict {
                         : Move.failed(trouble));
     }
 
-    // A person said that nobody will ever know; there is nothing left to wait for.
-    private static boolean isGivenUp(ToolError error) {
-        return member(error.details(), "state").filter("ABANDONED"::equals).isPresent();
+    private static boolean isIn(String state, ToolError error) {
+        return member(error.details(), "state").filter(state::equals).isPresent();
     }
 
     private static Duration pause(Duration first, int factor, int tries) {

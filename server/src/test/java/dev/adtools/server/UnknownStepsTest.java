@@ -1,0 +1,151 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.CrashingTx;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.idempotency.Collector;
+import dev.adtools.tools.operations.workflows.StepState;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowView;
+import java.time.Duration;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What becomes of a workflow of whose step nobody knows, or remembers, how it went. */
+class UnknownStepsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "SQLITE, SUCCEEDED, SUCCEEDED, 2",
+        "SQLITE, NOT_APPLIED, FAILED, 1",
+        "POSTGRESQL, SUCCEEDED, SUCCEEDED, 2",
+        "POSTGRESQL, NOT_APPLIED, FAILED, 1"
+    })
+    void standsStillUntilAnUnknownStepIsSettled(Backend backend, String outcome, WorkflowState end, int applied) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
+            assertThat(blocked.state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            stand.after(Duration.ofHours(1));
+            stand.runs().sweep();
+            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+
+            stand.resolve(operation(store), outcome);
+            stand.runs().sweep();
+
+            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(end);
+            assertThat(stand.things.applied()).isEqualTo(applied);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void failsAtOnceWhenAPersonGivesItsStepUp(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
+
+            stand.resolve(operation(store), "ABANDONED");
+
+            WorkflowView failed = stand.find(blocked.workflowId());
+            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.step()).isZero();
+            assertThat(failed.stepList().get(0).state()).isEqualTo(StepState.FAILED);
+            assertThat(failed.stepList().get(0).operationId()).startsWith("op_");
+            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
+            assertThat(stand.runs().advance(blocked.workflowId())).isEmpty();
+            assertThat(stand.things.applied()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void failsWhenAStepWasGivenUpBeforeItKnewOfTheBlock(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            CrashingTx dying = new CrashingTx(store.tx(), 1, false);
+            assertThatThrownBy(() -> stand.start(dying, "create_thing platform_timeout", "stop_thing"))
+                    .isInstanceOf(CrashingTx.Death.class);
+            stand.resolve(operation(store), "ABANDONED");
+            stand.after(Duration.ofSeconds(31));
+
+            stand.runs().sweep();
+
+            WorkflowView failed = stand.find(only(store));
+            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void neverRunsAStepAgainHoweverLongNobodyCouldAskForIt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            WorkflowView blocked = stand.start("create_thing platform_timeout", "get_things");
+            stand.resolve(operation(store), "SUCCEEDED");
+            stand.active.clear();
+            stand.runs().sweep();
+            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+
+            stand.after(Duration.ofDays(500));
+            new Collector(store.tx(), stand.clock).collect();
+            stand.active.add(Callers.ALL);
+            stand.runs().sweep();
+
+            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.things.applied()).isEqualTo(1);
+            new Collector(store.tx(), stand.clock).collect();
+            assertThat(count(store, "operation"))
+                    .as("that of the step goes, that of the read is new")
+                    .isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void goesOnBehindAStepWhoseAnswerIsNoLongerKept(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            CrashingTx dying = new CrashingTx(store.tx(), 1, false);
+            assertThatThrownBy(() -> stand.start(dying, "stop_thing", "get_things"))
+                    .isInstanceOf(CrashingTx.Death.class);
+            stand.after(Duration.ofHours(25));
+            new Collector(store.tx(), stand.clock).collect();
+
+            stand.runs().sweep();
+
+            WorkflowView done = stand.find(only(store));
+            assertThat(done.state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.stepList().get(0).output()).isNull();
+            assertThat(stand.things.applied()).isEqualTo(1);
+        }
+    }
+
+    private static String only(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT id FROM workflow")
+                        .mapTo(String.class)
+                        .one());
+    }
+
+    private static String operation(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT id FROM operation WHERE state = 'UNKNOWN'")
+                        .mapTo(String.class)
+                        .one());
+    }
+
+    private static int count(TestStore store, String table) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT count(*) FROM " + table)
+                        .mapTo(Integer.class)
+                        .one());
+    }
+}
