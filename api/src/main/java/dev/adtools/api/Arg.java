@@ -61,4 +61,11 @@ public @interface Arg {
 
     /** The greatest number of items of a list or members of a map. */
     int maxItems() default Integer.MAX_VALUE;
+
+    /**
+     * What the audit trail keeps of the value, whoever sends it and whether or not it is valid. On a nested record it is
+     * one rule for the whole; {@link Audit#KEEP} cannot be said there, nor of a map or free-form JSON: what is kept must
+     * be known member by member.
+     */
+    Audit audit() default Audit.BY_TYPE;
 }

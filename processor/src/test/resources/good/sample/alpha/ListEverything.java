@@ -1,6 +1,7 @@
 package sample.alpha;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Format;
 import dev.adtools.api.MinorUnits;
@@ -31,8 +32,8 @@ import sample.ports.AlphaAds;
         handler = ListEverything.Handler.class)
 public record ListEverything(
         @Arg(description = "The property.") PropertyId propertyId,
-        @Arg(description = "Any text.") String in,
-        @Arg(description = "A link.", format = Format.URI, examples = {"https://a.example", "b"}) @Nullable String member,
+        @Arg(description = "Any text.", audit = Audit.KEEP) String in,
+        @Arg(description = "A link.", format = Format.URI, examples = {"https://a.example", "b"}, audit = Audit.DROP) @Nullable String member,
         @Arg(description = "A day.", format = Format.DATE, defaultValue = "2026-01-01") String item,
         @Arg(description = "How many.", min = 1, max = 500, defaultValue = "50") int pageSize,
         @Arg(description = "A whole number.", multipleOf = 5) long perMonth30,
@@ -51,8 +52,8 @@ public record ListEverything(
         @Arg(description = "Limits.", min = 0, defaultValue = "{}") Map<String, Long> limits,
         @Arg(description = "A draft.", minItems = 1) @Nullable JsonObject draft,
         @Arg(description = "Rows.", maxItems = 1000, defaultValue = "[]") JsonArray rows,
-        @Arg(description = "Anything.") @Nullable JsonValue anything,
-        @Arg(description = "One filter.", examples = "{\"field\": \"a\", \"stores\": []}") Filter filter) {
+        @Arg(description = "Anything.", audit = Audit.KEEP) @Nullable JsonValue anything,
+        @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter) {
 
     public record Filter(
             @Arg(description = "The field.", minLength = 1) String field,

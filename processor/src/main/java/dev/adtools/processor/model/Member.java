@@ -1,5 +1,6 @@
 package dev.adtools.processor.model;
 
+import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultValue what it is when absent, null when there is no default
  * @param description what it means, empty when nothing is said
  * @param examples values that show what is meant
+ * @param audit what is said to be kept of its value
  */
 public record Member(
         String component,
@@ -24,7 +26,8 @@ public record Member(
         boolean nullable,
         @Nullable JsonValue defaultValue,
         String description,
-        List<JsonValue> examples) {
+        List<JsonValue> examples,
+        Audit audit) {
 
     /** Returns whether the member must be there. */
     public boolean required() {
@@ -33,11 +36,12 @@ public record Member(
 
     /** Returns this member as one that may be null. */
     public Member orNull() {
-        return new Member(component, name, path, type, true, defaultValue, description, examples);
+        return new Member(component, name, path, type, true, defaultValue, description, examples, audit);
     }
 
     /** Returns this member as one of the object that holds it, reached through a component of that object. */
     public Member through(String outer) {
-        return new Member(component, name, outer + "()." + path, type, nullable, defaultValue, description, examples);
+        return new Member(
+                component, name, outer + "()." + path, type, nullable, defaultValue, description, examples, audit);
     }
 }

@@ -10,7 +10,7 @@ final class Applicable implements ValueType.Visitor<Set<String>> {
     private static final Set<String> TEXT = Set.of("minLength", "maxLength", "pattern", "format");
     private static final Set<String> NUMBER = Set.of("min", "max", "multipleOf");
     private static final Set<String> COUNT = Set.of("minItems", "maxItems");
-    private static final Set<String> ANY_TYPE = Set.of("description", "defaultValue", "examples");
+    private static final Set<String> ANY_TYPE = Set.of("description", "defaultValue", "examples", "audit");
 
     static Set<String> to(ValueType type) {
         return with(ANY_TYPE, type.accept(new Applicable()));

@@ -1,5 +1,6 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
@@ -58,7 +59,9 @@ final class MemberReader {
         Literals literals = new Literals(around, site, bounds, value);
         JsonValue standard = literals.defaultValue(nullable);
         List<JsonValue> examples = literals.examples();
-        return new Member(name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples);
+        Audit audit = audit(site, bounds, value);
+        return new Member(
+                name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);
     }
 
     private static VariableElement field(RecordComponentElement component) {
@@ -93,5 +96,17 @@ final class MemberReader {
             return false;
         }
         return true;
+    }
+
+    private Audit audit(Site site, Bounds bounds, ValueType value) {
+        Audit said = bounds.arg() == null ? Audit.BY_TYPE : bounds.arg().audit();
+        if (said == Audit.KEEP) {
+            value.accept(new Unkept()).ifPresent(why -> keepProblem(site, bounds.place("audit"), why));
+        }
+        return said;
+    }
+
+    private void keepProblem(Site site, Place place, Unkept.Why why) {
+        around.problems().report(place, Problem.KEEP_NOT_APPLICABLE, site.name(), why.reason(), why.fix());
     }
 }

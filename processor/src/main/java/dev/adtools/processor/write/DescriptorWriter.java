@@ -9,7 +9,8 @@ import dev.adtools.processor.model.ToolModel;
  *
  * <pre>{@code
  * {"platform": "beta", "name": "get_campaigns", "title": "…", "description": "…", "mode": "read",
- *  "inputSchema": {…}, "outputSchema": {…}, "annotations": {"title": "…", "readOnlyHint": true, …}}
+ *  "inputSchema": {…}, "outputSchema": {…}, "annotations": {"title": "…", "readOnlyHint": true, …},
+ *  "audit": {"account_id": "keep", …}}
  * }</pre>
  */
 final class DescriptorWriter {
@@ -27,6 +28,7 @@ final class DescriptorWriter {
                 .put("inputSchema", SchemaWriter.ofArguments(tool.arguments()))
                 .put("outputSchema", SchemaWriter.ofResult(tool.answer()))
                 .put("annotations", annotations(facts))
+                .put("audit", AuditWriter.write(tool.arguments()))
                 .build());
     }
 

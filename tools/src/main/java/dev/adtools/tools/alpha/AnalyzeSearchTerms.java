@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -42,7 +43,10 @@ public record AnalyzeSearchTerms(
         @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
         String adGroupId,
 
-        @Arg(description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.") @Nullable
+        @Arg(
+                description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.",
+                audit = Audit.KEEP)
+        @Nullable
         JsonValue dateRange,
 
         @Arg(

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
@@ -38,7 +39,8 @@ public record CreateAlphaAppCampaign(
 
         @Arg(
                 description = "The app: its package name in ALPHA_APP_STORE, its number in GAMMA_APP_STORE.",
-                examples = {"com.example.app", "1234567890"})
+                examples = {"com.example.app", "1234567890"},
+                audit = Audit.KEEP)
         String appId,
 
         @Arg(description = "The store that the app is in.") AppStore appStore,

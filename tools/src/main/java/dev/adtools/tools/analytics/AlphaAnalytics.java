@@ -1,6 +1,7 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
@@ -32,7 +33,7 @@ public record AlphaAnalytics(
         @Nullable
         PropertyId propertyId,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_28d.") @Nullable
+        @Arg(description = Period.DESCRIPTION + " Without it last_28d.", audit = Audit.KEEP) @Nullable
         JsonValue dateRange,
 
         @Arg(

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -64,7 +65,8 @@ public record GetCampaigns(
 
         @Arg(
                 description = Period.DESCRIPTION + " Only with include_metrics; without it last_30d.",
-                examples = "\"last_7d\"")
+                examples = "\"last_7d\"",
+                audit = Audit.KEEP)
         @Nullable
         JsonValue dateRange,
 

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
@@ -45,7 +46,8 @@ public record GetAlphaCampaigns(
         @Arg(description = "Add what each campaign did in date_range.", defaultValue = "false")
         boolean includeMetrics,
 
-        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
+        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.", audit = Audit.KEEP)
+        @Nullable
         JsonValue dateRange,
 
         @Arg(

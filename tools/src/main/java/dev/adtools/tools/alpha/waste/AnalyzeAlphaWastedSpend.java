@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -24,7 +25,8 @@ public record AnalyzeAlphaWastedSpend(
         @Arg(description = "The account.", examples = "123-456-7890")
         AlphaAccountId accountId,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"", audit = Audit.KEEP)
+        @Nullable
         JsonValue dateRange,
 
         @Arg(

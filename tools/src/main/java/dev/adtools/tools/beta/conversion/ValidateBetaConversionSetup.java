@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
@@ -25,19 +26,22 @@ import org.jspecify.annotations.Nullable;
 public record ValidateBetaConversionSetup(
         @Arg(
                 description = "The pixel's id, 10 to 20 digits.",
-                examples = {"1234567890123456"})
+                examples = {"1234567890123456"},
+                audit = Audit.KEEP)
         @Nullable
         String pixelId,
 
         @Arg(
                 description = "The id of the dataset that takes server and offline events, 10 to 20 digits.",
-                examples = {"1234567890123456"})
+                examples = {"1234567890123456"},
+                audit = Audit.KEEP)
         @Nullable
         String datasetId,
 
         @Arg(
                 description = "The id of the business that owns pixel and dataset, 5 to 20 digits.",
-                examples = {"123456789012345"})
+                examples = {"123456789012345"},
+                audit = Audit.KEEP)
         @Nullable
         String businessId,
 

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
@@ -20,7 +21,8 @@ public record ValidateCampaignDraft(
         @Arg(
                 description = "The platform whose rules apply: beta, or alpha for a smaller set of rules.",
                 defaultValue = "beta",
-                maxLength = 64)
+                maxLength = 64,
+                audit = Audit.KEEP)
         String platform,
 
         @Arg(

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -36,7 +37,8 @@ public record GetBetaCampaignPerformance(
 
         @Arg(
                 description = Period.DESCRIPTION + " Without it last_30d. Numbers are kept for 37 months.",
-                examples = "\"last_7d\"")
+                examples = "\"last_7d\"",
+                audit = Audit.KEEP)
         @Nullable
         JsonValue dateRange,
 

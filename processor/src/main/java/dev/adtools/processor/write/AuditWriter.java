@@ -1,0 +1,98 @@
+package dev.adtools.processor.write;
+
+import dev.adtools.api.Audit;
+import dev.adtools.api.Format;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.ValueType;
+import java.util.Comparator;
+
+/**
+ * Writes what the audit trail keeps of each argument, sorted by name:
+ *
+ * <pre>{@code
+ * {"account_id": "keep", "name": "hash", "steps": {"arguments": "hash", "tool": "keep"}}
+ * }</pre>
+ */
+final class AuditWriter implements ValueType.Visitor<JsonValue> {
+
+    private static final JsonValue KEEP = rule(Audit.KEEP);
+    private static final JsonValue HASH = rule(Audit.HASH);
+
+    private AuditWriter() {}
+
+    static JsonValue write(ValueType.Structure arguments) {
+        return new AuditWriter().structure(arguments);
+    }
+
+    private static JsonValue rule(Audit rule) {
+        return new JsonString(rule.wireName());
+    }
+
+    @Override
+    public JsonValue text(ValueType.Text type) {
+        boolean isDate = type.format() == Format.DATE || type.format() == Format.DATE_TIME;
+        return isDate || !type.pattern().isEmpty() ? KEEP : HASH;
+    }
+
+    @Override
+    public JsonValue whole(ValueType.Whole type) {
+        return KEEP;
+    }
+
+    @Override
+    public JsonValue fraction(ValueType.Fraction type) {
+        return KEEP;
+    }
+
+    @Override
+    public JsonValue truth(ValueType.Truth type) {
+        return KEEP;
+    }
+
+    @Override
+    public JsonValue choice(ValueType.Choice type) {
+        return KEEP;
+    }
+
+    @Override
+    public JsonValue wrapped(ValueType.Wrapped type) {
+        return type.inner().accept(this);
+    }
+
+    @Override
+    public JsonValue items(ValueType.Items type) {
+        return type.item().accept(this);
+    }
+
+    @Override
+    public JsonValue entries(ValueType.Entries type) {
+        return HASH;
+    }
+
+    @Override
+    public JsonValue free(ValueType.Free type) {
+        return HASH;
+    }
+
+    @Override
+    public JsonValue structure(ValueType.Structure type) {
+        JsonObject.Builder rules = JsonObject.builder();
+        type.members().stream()
+                .sorted(Comparator.comparing(Member::name))
+                .forEach(member -> rules.put(member.name(), member(member)));
+        return rules.build();
+    }
+
+    private JsonValue member(Member member) {
+        return member.audit() == Audit.BY_TYPE ? member.type().accept(this) : rule(member.audit());
+    }
+
+    // Arguments have no unions.
+    @Override
+    public JsonValue union(ValueType.Union type) {
+        return HASH;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.adtools.tools.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.spi.AuditRules;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the audit trail keeps of each argument, in one table, so that a change of it is a decision. */
+final class AuditRulesGoldenTest {
+
+    private static final Path EXPECTED = Path.of("src/test/resources/audit/rules.txt");
+
+    static List<ToolDescriptor> tools() {
+        return TestTools.table().all().stream()
+                .<ToolDescriptor>map(ToolDispatch::descriptor)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    void hasARuleForEveryArgument(ToolDescriptor tool) {
+        assertThat(table(tool.name(), audit(tool)))
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .containsExactlyElementsOf(new TreeSet<>(arguments(tool.name(), schema(tool), audit(tool))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    void tellsTheServiceWhatIsPublished(ToolDescriptor tool) {
+        List<String> told = told(tool.name(), tool.audit());
+
+        assertThat(told).containsExactlyInAnyOrderElementsOf(table(tool.name(), audit(tool)));
+    }
+
+    @Test
+    void keepsWhatWasDecided() throws IOException {
+        List<String> table = tools().stream()
+                .flatMap(tool -> table(tool.name(), audit(tool)).stream())
+                .toList();
+        if ("update".equals(System.getProperty("goldens"))) {
+            assertThat(System.getenv("CI")).as("goldens are not updated on CI").isNull();
+            Files.createDirectories(EXPECTED.getParent());
+            Files.write(EXPECTED, table);
+        }
+
+        assertThat(table)
+                .as("if the change is meant, run: mvn -pl tools -am test -Dgoldens=update")
+                .containsExactlyElementsOf(Files.readAllLines(EXPECTED));
+    }
+
+    private static JsonObject audit(ToolDescriptor tool) {
+        return (JsonObject) Objects.requireNonNull(tool.document().get("audit"));
+    }
+
+    private static JsonObject schema(ToolDescriptor tool) {
+        return (JsonObject) Objects.requireNonNull(tool.document().get("inputSchema"));
+    }
+
+    private static List<String> table(String path, JsonObject rules) {
+        List<String> lines = new ArrayList<>();
+        rules.members().forEach((name, rule) -> {
+            if (rule instanceof JsonObject inner) {
+                lines.addAll(table(path + "." + name, inner));
+            } else {
+                lines.add(path + "." + name + " " + ((JsonString) rule).value());
+            }
+        });
+        return lines;
+    }
+
+    private static List<String> told(String path, AuditRules rules) {
+        List<String> lines = new ArrayList<>();
+        rules.rules().forEach((name, rule) -> lines.add(path + "." + name + " " + rule.wireName()));
+        rules.nested().forEach((name, inner) -> lines.addAll(told(path + "." + name, inner)));
+        return lines;
+    }
+
+    /** Returns the paths of all that a schema names, but not within what has one rule for the whole of it. */
+    private static Set<String> arguments(String path, JsonObject schema, JsonObject rules) {
+        Set<String> paths = new TreeSet<>();
+        properties(schema).members().forEach((name, property) -> {
+            JsonObject inner = record((JsonObject) property);
+            if (inner.has("properties") && rules.get(name) instanceof JsonObject within) {
+                paths.addAll(arguments(path + "." + name, inner, within));
+            } else {
+                paths.add(path + "." + name);
+            }
+        });
+        return paths;
+    }
+
+    private static JsonObject record(JsonObject property) {
+        JsonValue items = property.get("items");
+        return items == null ? property : record((JsonObject) items);
+    }
+
+    private static JsonObject properties(JsonObject schema) {
+        return (JsonObject) Objects.requireNonNull(schema.get("properties"));
+    }
+}
