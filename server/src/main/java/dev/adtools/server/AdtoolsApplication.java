@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
+import dev.adtools.server.cli.OfflineSettings;
 import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.Terminal;
@@ -48,16 +49,19 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
-        ConfigurationFile<AdtoolsConfiguration, StoreSettings> file =
+        ConfigurationFile<AdtoolsConfiguration, StoreSettings> store =
                 new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store);
+        ConfigurationFile<AdtoolsConfiguration, OfflineSettings> file = new ConfigurationFile<>(
+                AdtoolsConfiguration.class, read -> new OfflineSettings(read.store(), read.audit()));
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(out, System.getenv());
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
-        bootstrap.addCommand(new SchemaCommand(file, terminal));
+        bootstrap.addCommand(new SchemaCommand(store, terminal));
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
+        bootstrap.addCommand(AdminCommand.audit(file, terminal));
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::livePlatforms),
                 terminal,

@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.adtools.server.approval.ApprovalTerms;
+import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.platform.HttpSection;
@@ -69,6 +70,16 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @JsonProperty
     private SpendSection spend = SpendSection.NONE;
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private AuditSection audit = AuditSection.STANDARD;
+
+    /** Returns how the audit trail is kept. */
+    AuditSettings audit() {
+        return audit.settings();
+    }
 
     /** Returns how long one call may take. */
     Duration callTimeout() {

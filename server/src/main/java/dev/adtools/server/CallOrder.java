@@ -20,6 +20,8 @@ final class CallOrder {
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
                         steps.metrics(),
+                        // Every call leaves a record, refused or not, and whatever the answer turns out to be.
+                        steps.audit(),
                         // A bug becomes an answer here, so that what wraps the call sees its code.
                         new CatchBugs(),
                         // Inside it, because an outage of the database is no bug.

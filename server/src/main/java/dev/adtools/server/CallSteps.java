@@ -6,8 +6,9 @@ import dev.adtools.server.call.Interceptor;
  * The steps of the pipeline that keep something.
  *
  * @param metrics counts calls
+ * @param audit records calls
  * @param events records failures
  * @param replay answers a key that was used before
  * @param claim makes a call the only one that runs its operation
  */
-record CallSteps(Interceptor metrics, Interceptor events, Interceptor replay, Interceptor claim) {}
+record CallSteps(Interceptor metrics, Interceptor audit, Interceptor events, Interceptor replay, Interceptor claim) {}

@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.server.audit.Audit;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.core.setup.Environment;
@@ -14,8 +15,9 @@ import java.time.Clock;
  * @param clock tells the time
  * @param node this process, and no other before or after it
  * @param alarms rings for what is due
+ * @param audit keeps the trail
  */
-record Ground(Environment environment, Store store, CallIds ids, Clock clock, String node, Alarms alarms) {
+record Ground(Environment environment, Store store, CallIds ids, Clock clock, String node, Alarms alarms, Audit audit) {
 
     Tx tx() {
         return store.tx();

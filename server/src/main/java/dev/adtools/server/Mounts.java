@@ -19,6 +19,7 @@ interface Mounts {
                 ports.platforms().alpha(),
                 ports.platforms().analytics(),
                 ports.platforms().beta(),
+                ports.changes(),
                 ports.approvals(),
                 ports.schedules(),
                 ports.events(),

@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.tools.operations.approvals.HeldWrites;
+import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.events.ServiceEvents;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.workflows.Workflows;
@@ -9,6 +10,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
  * What tools can work with.
  *
  * @param platforms the platforms
+ * @param changes what the service changed
  * @param approvals what waits for approval
  * @param schedules the scheduled tasks
  * @param events the service's own warnings and errors
@@ -16,6 +18,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
  */
 record Ports(
         Platforms platforms,
+        ChangeHistory changes,
         HeldWrites approvals,
         ScheduledTasks schedules,
         ServiceEvents events,

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.StoredHeldWrites;
+import dev.adtools.server.audit.Audit;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.auth.BootstrapTokens;
@@ -15,8 +16,10 @@ import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
+import dev.adtools.server.http.AuditResource;
 import dev.adtools.server.http.ExecuteRoute;
 import dev.adtools.server.http.PrincipalsResource;
+import dev.adtools.server.http.RecordedDecisions;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.http.WorkflowsResource;
@@ -62,7 +65,9 @@ final class Wiring {
         Store store = Store.open(configuration.store(), environment);
         String node = "node-" + ids.next();
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
-        Ground ground = new Ground(environment, store, ids, clock, node, alarms);
+        Audit audit = Auditing.start(environment, store, ids, clock, node, configuration.audit());
+        Auditing.keepUp(audit, alarms);
+        Ground ground = new Ground(environment, store, ids, clock, node, alarms, audit);
         new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         // Before the platforms are mounted, whose warnings are events too.
@@ -70,8 +75,8 @@ final class Wiring {
         Platforms platforms = Platforms.mounted(live, store.tx(), clock).watched(environment, clock);
 
         Writes writes = new Writes(ground, configuration, caps, live.worlds(), mounts.holders(access));
-        CallSteps steps =
-                new CallSteps(new CallMetrics(metrics), new EventRecorder(events), writes.replay(), writes.claim());
+        CallSteps steps = new CallSteps(
+                new CallMetrics(metrics), audit.calls(), new EventRecorder(events), writes.replay(), writes.claim());
         ToolPipeline pipeline = CallOrder.of(steps, new RunTool(clock, writes.world()));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
@@ -82,6 +87,7 @@ final class Wiring {
         StoredWorkflows workflows = Flows.start(store.tx(), around, tools::get, alarms);
         ToolCatalog catalog = ToolCatalog.of(mounts.tables(new Ports(
                 platforms,
+                audit.changes(),
                 new StoredHeldWrites(store.tx(), clock),
                 new StoredSchedules(store.tx()),
                 events,
@@ -95,8 +101,11 @@ final class Wiring {
         resources.add(new TokensResource(access));
         resources.add(new PrincipalsResource(access));
         resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
-        new HttpFace(environment, new BearerCheck(mounts.authenticator(access)), ids)
-                .install(List.of(new ExecuteRoute(catalog, pipeline, origins)), resources);
+        resources.add(new AuditResource(audit.book()));
+        resources.add(new RecordedDecisions(audit.decisions()));
+        BearerCheck bearer = new BearerCheck(mounts.authenticator(access), audit.strangers()::refused);
+        new HttpFace(environment, bearer, ids)
+                .install(List.of(new ExecuteRoute(catalog, pipeline, origins, audit.calls())), resources);
         AdminFace.install(environment, metrics);
     }
 }

@@ -1,19 +1,26 @@
 package dev.adtools.server;
 
 import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.workflow.WorkflowHolds;
 
 /**
- * What has a say in a write.
+ * What has a say in a write, and what tells of it.
  *
  * @param halts the kill switch
  * @param spend what may be spent
  * @param approvals what waits for another person, or was approved
  * @param workflows the steps that wait
  * @param operations what makes a write happen once
+ * @param events what notes it in the trail
  */
 record WriteGuards(
-        Halts halts, SpendGuard spend, Approvals approvals, WorkflowHolds workflows, Operations operations) {}
+        Halts halts,
+        SpendGuard spend,
+        Approvals approvals,
+        WorkflowHolds workflows,
+        Operations operations,
+        WriteEvents events) {}

@@ -5,6 +5,7 @@ import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.Staged;
+import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.Claim;
@@ -41,10 +42,12 @@ final class WriteOrder implements WriteLedger {
     private final Approvals approvals;
     private final WorkflowHolds workflows;
     private final Consequence consequence;
+    private final WriteEvents events;
     private final LateEndings late = new LateEndings();
 
     WriteOrder(Tx tx, WriteGuards guards, Consequence consequence) {
         this.tx = tx;
+        this.events = guards.events();
         this.halts = guards.halts();
         this.spend = guards.spend();
         this.operations = guards.operations();
@@ -65,7 +68,10 @@ final class WriteOrder implements WriteLedger {
     @Override
     public Optional<ToolError> letGo(Departure write) {
         try {
-            tx.execute(handle -> gates.forEach(gate -> gate.check(handle, write).ifPresent(WriteOrder::refuse)));
+            tx.execute(handle -> {
+                gates.forEach(gate -> gate.check(handle, write).ifPresent(WriteOrder::refuse));
+                events.sent(handle, write);
+            });
             return Optional.empty();
         } catch (Refusal refusal) {
             return Optional.of(refusal.error);
@@ -133,6 +139,7 @@ final class WriteOrder implements WriteLedger {
                             ErrorCode.STORE_UNAVAILABLE,
                             "The call took so long that its claim ran out; nothing waits for approval."));
                 }
+                events.staged(handle, write, staged.action().id());
             });
             return Answer.completed(data)
                     .of(new Receipt(

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.server.approval.ActionDesk;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.Holders;
+import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlanProbes;
 import dev.adtools.server.call.ToolCatalog;
@@ -46,10 +47,13 @@ final class Writes {
         SpendGuard spend = new SpendGuard(caps, ground.clock());
         Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
         WorkflowHolds workflows = new WorkflowHolds(ground.clock());
-        // The money first, then what was approved with it, then the step that waits for it.
-        ends = new EndOrder(spend::settle, approvals::settle, workflows::ended);
+        WriteEvents events = ground.audit().writes();
+        // The money first, then what was approved with it, then the step that waits for it; the trail tells of all of
+        // it.
+        ends = new EndOrder(spend::settle, approvals::settle, workflows::ended, events::ended);
         Operations operations = new Operations(ground.clock(), configuration.retention());
-        order = new WriteOrder(ground.tx(), new WriteGuards(halts, spend, approvals, workflows, operations), ends);
+        order = new WriteOrder(
+                ground.tx(), new WriteGuards(halts, spend, approvals, workflows, operations, events), ends);
         unknown = new UnknownEnds(ground.clock(), configuration.retention(), ends);
     }
 

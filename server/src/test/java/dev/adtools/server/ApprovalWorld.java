@@ -94,7 +94,7 @@ final class ApprovalWorld implements AutoCloseable {
                 ROBOT,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
-                new Origin("request", ids.next(), key, now, now.plusSeconds(30))));
+                new Origin("request", ids.next(), key, now, now.plusSeconds(30), null)));
     }
 
     /** Has the robot ask for a write of a behaviour, and returns the action that waits. */

@@ -65,7 +65,8 @@ class CallOrderTest {
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
         Interceptor none = (call, chain) -> chain.proceed(call);
         WriteWorld nothingGoes = new WriteWorld(new ClosedLedger(), new Worlds(Map.of()));
-        return CallOrder.of(new CallSteps(recorder, none, none, none), new RunTool(Clock.systemUTC(), nothingGoes))
+        return CallOrder.of(
+                        new CallSteps(recorder, none, none, none, none), new RunTool(Clock.systemUTC(), nothingGoes))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

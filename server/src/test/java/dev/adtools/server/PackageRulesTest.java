@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -7,6 +8,10 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 
 /** Which package may know which. */
 @AnalyzeClasses(packages = "dev.adtools.server", importOptions = DoNotIncludeTests.class)
@@ -51,4 +56,17 @@ final class PackageRulesTest {
     @ArchTest
     static final ArchRule GUARDS_DO_NOT_KNOW_EACH_OTHER =
             slices().assignedFrom(new Guards(GUARDS)).should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule WHAT_CHANGES_SOMETHING_IS_RECORDED = methods()
+            .that()
+            .areAnnotatedWith(POST.class)
+            .or()
+            .areAnnotatedWith(PUT.class)
+            .or()
+            .areAnnotatedWith(PATCH.class)
+            .or()
+            .areAnnotatedWith(DELETE.class)
+            .should()
+            .beAnnotatedWith("dev.adtools.server.http.Decides");
 }

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ToolDigests;
+import dev.adtools.server.audit.Trails;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.RunTool;
@@ -60,7 +61,8 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
                 new SpendGuard(Caps.of(SpendSection.NONE), clock),
                 approvals,
                 new WorkflowHolds(clock),
-                new Operations(clock, retention));
+                new Operations(clock, retention),
+                Trails.of(tx, ids, clock).writes());
     }
 
     /** Returns the pipeline over a ledger. */
@@ -72,7 +74,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
         OperationClaim claim = new OperationClaim(
                 tx, WORLDS, clock, new Claims(ids, node, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
-        CallSteps steps = new CallSteps(PASS, PASS, new IdempotencyCheck(tx, WORLDS), around.apply(claim));
+        CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), around.apply(claim));
         return CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
     }
 }

@@ -15,6 +15,10 @@ final class JsonBytes {
         bytes = new byte[capacity];
     }
 
+    int size() {
+        return size;
+    }
+
     byte[] copy() {
         return Arrays.copyOf(bytes, size);
     }

@@ -28,6 +28,11 @@ public final class JsonWriter {
         bytes = new JsonBytes(capacity);
     }
 
+    /** {@return how many bytes have been written} */
+    public int size() {
+        return bytes.size();
+    }
+
     /** {@return what has been written, as a copy} */
     public byte[] toBytes() {
         return bytes.copy();

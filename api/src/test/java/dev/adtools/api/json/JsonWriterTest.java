@@ -106,4 +106,12 @@ class JsonWriterTest {
     private static String text(JsonWriter out) {
         return new String(out.toBytes(), UTF_8);
     }
+
+    @Test
+    void countsTheBytesItHasWritten() {
+        JsonWriter out = new JsonWriter();
+
+        assertThat(out.size()).isZero();
+        assertThat(out.beginObject().name("é").value("\n").endObject().size()).isEqualTo(out.toBytes().length);
+    }
 }

@@ -7,6 +7,8 @@ import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.auth.AuthenticationException;
 import io.dropwizard.auth.Authenticator;
 import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,10 +31,17 @@ public final class BearerCheck {
             ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The token cannot be looked up now."), null);
 
     private final Authenticator<String, Caller> authenticator;
+    private final Consumer<@Nullable String> strangers;
 
-    /** Takes what knows the callers of tokens. */
-    public BearerCheck(Authenticator<String, Caller> authenticator) {
+    /**
+     * Takes what knows the callers of tokens.
+     *
+     * @param strangers is told of every request that is not let in for want of a valid token, with the public id of the
+     *     token where it has one
+     */
+    public BearerCheck(Authenticator<String, Caller> authenticator, Consumer<@Nullable String> strangers) {
         this.authenticator = authenticator;
+        this.strangers = strangers;
     }
 
     /**
@@ -47,19 +56,26 @@ public final class BearerCheck {
             return AMBIGUOUS;
         }
         if (headers.isEmpty() || !isBearer(headers.get(0))) {
+            strangers.accept(null);
             return NO_TOKEN;
         }
+        String token = headers.get(0).substring(SCHEME.length()).strip();
         try {
             return authenticator
-                    .authenticate(headers.get(0).substring(SCHEME.length()).strip())
+                    .authenticate(token)
                     .<Admission>map(Admission.Granted::new)
-                    .orElse(NOT_VALID);
+                    .orElseGet(() -> stranger(token));
         } catch (StoreUnavailable e) {
             LOG.warn("a token could not be looked up", e);
             return NOT_NOW;
         } catch (AuthenticationException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private Admission stranger(String token) {
+        strangers.accept(TokenText.parse(token).map(TokenText::id).orElse(null));
+        return NOT_VALID;
     }
 
     private static boolean isBearer(String header) {

@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ToolError;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,26 +13,34 @@ public final class Answer {
     private final byte @Nullable [] data;
     private final @Nullable ToolError error;
     private final @Nullable Receipt receipt;
+    private final @Nullable AccountId account;
 
-    private Answer(byte @Nullable [] data, @Nullable ToolError error, @Nullable Receipt receipt) {
+    private Answer(
+            byte @Nullable [] data, @Nullable ToolError error, @Nullable Receipt receipt, @Nullable AccountId account) {
         this.data = data;
         this.error = error;
         this.receipt = receipt;
+        this.account = account;
     }
 
     /** Returns an answer that holds a result, encoded as JSON; nobody changes the bytes any more. */
     public static Answer completed(byte[] data) {
-        return new Answer(data, null, null);
+        return new Answer(data, null, null, null);
     }
 
     /** Returns an answer that holds a failure. */
     public static Answer failed(ToolError error) {
-        return new Answer(null, error, null);
+        return new Answer(null, error, null, null);
     }
 
     /** Returns this answer as one of an operation that is kept. */
     public Answer of(Receipt kept) {
-        return new Answer(data, error, kept);
+        return new Answer(data, error, kept, account);
+    }
+
+    /** Returns this answer as one about an account; what was said further in stands. */
+    Answer about(@Nullable AccountId named) {
+        return account != null || named == null ? this : new Answer(data, error, receipt, named);
     }
 
     /** Returns what the matching function makes of this answer. */
@@ -52,6 +61,11 @@ public final class Answer {
     /** Returns the failure, if that is what it is. */
     public Optional<ToolError> error() {
         return Optional.ofNullable(error);
+    }
+
+    /** Returns the account that it is about; null when none was named or found. */
+    public @Nullable AccountId account() {
+        return account;
     }
 
     /** Returns the operation behind the answer; null when none is kept. */

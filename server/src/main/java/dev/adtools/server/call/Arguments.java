@@ -1,7 +1,9 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -50,6 +52,16 @@ public final class Arguments {
     /** Returns a copy of the arguments' own bytes. */
     public byte[] bytes() {
         return Arrays.copyOfRange(bytes, from, to);
+    }
+
+    /** Returns what passes over the arguments as they were sent. */
+    public JsonCursor cursor() {
+        return new JsonCursor(bytes, from);
+    }
+
+    /** Returns the bytes between two places of the cursor, not copied; they are for reading only. */
+    public ByteBuffer between(int from, int to) {
+        return ByteBuffer.wrap(bytes, from, to - from);
     }
 
     ArgumentReader reader() {

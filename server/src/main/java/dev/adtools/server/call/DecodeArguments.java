@@ -18,6 +18,7 @@ public final class DecodeArguments implements Interceptor {
         if (arguments == null || !reader.valid()) {
             return Answer.failed(ToolError.invalidArguments(reader.violations()));
         }
-        return chain.proceed(call.with(new Decoded<>(tool, arguments)));
+        Decoded<A> decoded = new Decoded<>(tool, arguments);
+        return chain.proceed(call.with(decoded)).about(decoded.account());
     }
 }

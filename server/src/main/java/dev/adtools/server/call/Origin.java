@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param idempotencyKey the key the caller sent, as sent until {@link KeySyntax} has read it; null when there is none
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
+ * @param via which way it came in
  * @param errand why the service itself calls; null when a caller does
  */
 public record Origin(
@@ -19,19 +20,25 @@ public record Origin(
         @Nullable String idempotencyKey,
         Instant receivedAt,
         Instant deadline,
+        Via via,
         @Nullable Errand errand) {
 
-    /** Makes the origin of a caller's call. */
+    /** Makes the origin of a call that the service makes by itself. */
     public Origin(
-            String requestId, String callId, @Nullable String idempotencyKey, Instant receivedAt, Instant deadline) {
-        this(requestId, callId, idempotencyKey, receivedAt, deadline, null);
+            String requestId,
+            String callId,
+            @Nullable String idempotencyKey,
+            Instant receivedAt,
+            Instant deadline,
+            @Nullable Errand errand) {
+        this(requestId, callId, idempotencyKey, receivedAt, deadline, Via.SERVICE, errand);
     }
 
     Origin withKey(String key) {
-        return new Origin(requestId, callId, key, receivedAt, deadline, errand);
+        return new Origin(requestId, callId, key, receivedAt, deadline, via, errand);
     }
 
     Origin withCallId(String id) {
-        return new Origin(requestId, id, idempotencyKey, receivedAt, deadline, errand);
+        return new Origin(requestId, id, idempotencyKey, receivedAt, deadline, via, errand);
     }
 }

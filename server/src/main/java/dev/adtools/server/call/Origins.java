@@ -14,9 +14,14 @@ import org.jspecify.annotations.Nullable;
  */
 public record Origins(CallIds ids, Clock clock, Duration patience) {
 
-    /** Returns the origin of a call that has just been read. */
+    /** Returns the origin of a call that the service makes by itself. */
     public Origin of(String requestId, @Nullable String idempotencyKey) {
+        return of(requestId, idempotencyKey, Via.SERVICE);
+    }
+
+    /** Returns the origin of a call that has just been read. */
+    public Origin of(String requestId, @Nullable String idempotencyKey, Via via) {
         Instant now = clock.instant();
-        return new Origin(requestId, ids.next(), idempotencyKey, now, now.plus(patience));
+        return new Origin(requestId, ids.next(), idempotencyKey, now, now.plus(patience), via, null);
     }
 }

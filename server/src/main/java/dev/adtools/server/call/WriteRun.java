@@ -47,7 +47,8 @@ final class WriteRun<A, P, R> {
     private Answer unchanged(Planned.NoChange<P> planned) {
         return AccountCheck.refusal(call.caller(), planned.account())
                 .map(Answer::failed)
-                .orElseGet(() -> Answer.completed(answers.unchanged(planned)));
+                .orElseGet(() -> Answer.completed(answers.unchanged(planned)))
+                .about(planned.account());
     }
 
     private Answer ready(Planned.Ready<P> planned) {
@@ -56,7 +57,8 @@ final class WriteRun<A, P, R> {
                 ? held(planned)
                 : AccountCheck.refusal(call.caller(), account)
                         .map(Answer::failed)
-                        .orElseGet(() -> held(planned));
+                        .orElseGet(() -> held(planned))
+                        .about(account);
     }
 
     private Answer held(Planned.Ready<P> planned) {

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import java.io.PrintWriter;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thing that a command can do.
@@ -21,6 +22,11 @@ interface AdminAction<T> {
 
     /** Adds the arguments it takes. */
     void configure(Subparser parser);
+
+    /** Returns what is decided by it, as the trail calls it; null when it only looks. */
+    default @Nullable String decides() {
+        return null;
+    }
 
     /** Does it. */
     Outcome<JsonObject> run(T work, Namespace arguments);

@@ -1,10 +1,9 @@
 package dev.adtools.server.cli;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.StoreSettings;
-import dev.adtools.server.store.Tx;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
@@ -33,14 +32,14 @@ public final class AdminCommand<T> extends Command {
 
     private final Doors<T> doors;
     private final List<? extends AdminAction<T>> actions;
-    private final ConfigurationFile<?, StoreSettings> configuration;
+    private final ConfigurationFile<?, OfflineSettings> configuration;
     private final Terminal terminal;
 
     private AdminCommand(
             Name name,
             Doors<T> doors,
             List<? extends AdminAction<T>> actions,
-            ConfigurationFile<?, StoreSettings> configuration,
+            ConfigurationFile<?, OfflineSettings> configuration,
             Terminal terminal) {
         super(name.word(), name.description());
         this.doors = doors;
@@ -50,31 +49,41 @@ public final class AdminCommand<T> extends Command {
     }
 
     /** Returns the command {@code token}. */
-    public static AdminCommand<?> tokens(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+    public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("token", "mints, lists and revokes tokens"),
-                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineStore::administration),
+                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
                 configuration,
                 terminal);
     }
 
     /** Returns the command {@code principal}. */
-    public static AdminCommand<?> principals(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+    public static AdminCommand<?> principals(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("principal", "makes and lists the services and humans that tokens belong to"),
-                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineStore::administration),
+                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreatePrincipal(), ListRows.principals()),
                 configuration,
                 terminal);
     }
 
     /** Returns the command {@code halt}. */
-    public static AdminCommand<?> halts(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
+    public static AdminCommand<?> halts(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("halt", "the kill switch: stops and allows again what can move money"),
-                new Doors<>(Scope.SERVICE_ADMIN, RemoteHalts::new, OfflineStore::halts),
+                new Doors<>(Scope.SERVICE_ADMIN, RemoteHalts::new, OfflineService::halts),
                 List.of(new SetHalt(), new ClearHalt(), ListRows.halts()),
+                configuration,
+                terminal);
+    }
+
+    /** Returns the command {@code audit}. */
+    public static AdminCommand<?> audit(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
+        return new AdminCommand<>(
+                new Name("audit", "verifies and exports the audit trail"),
+                new Doors<>(Scope.AUDIT_READ, RemoteAudit::new, OfflineService::audit),
+                List.of(new VerifyAudit(), new ExportAudit(terminal)),
                 configuration,
                 terminal);
     }
@@ -106,14 +115,27 @@ public final class AdminCommand<T> extends Command {
         String offline = arguments.getString("offline");
         JsonObject answer = offline == null
                 ? run(action, doors.online().apply(service(arguments)), arguments)
-                : OfflineStore.run(
-                        configuration.read(bootstrap, offline),
-                        tx -> run(action, doors.offline().apply(tx), arguments));
+                : OfflineService.run(
+                        configuration.read(bootstrap, offline), service -> run(action, service, arguments));
         print(action, answer, arguments.getBoolean("json"));
     }
 
     private JsonObject run(AdminAction<T> action, T work, Namespace arguments) {
-        return action.run(work, arguments).fold(answer -> answer, error -> {
+        return done(action.run(work, arguments));
+    }
+
+    // The service records what is decided over its wires; here nobody else does.
+    private JsonObject run(AdminAction<T> action, OfflineService service, Namespace arguments) {
+        T work = doors.offline().apply(service);
+        String decides = action.decides();
+        return done(
+                decides == null
+                        ? action.run(work, arguments)
+                        : service.deciding(decides, () -> action.run(work, arguments)));
+    }
+
+    private static JsonObject done(Outcome<JsonObject> outcome) {
+        return outcome.fold(answer -> answer, error -> {
             throw new CommandFailure(error.code() + ": " + error.message());
         });
     }
@@ -169,7 +191,7 @@ public final class AdminCommand<T> extends Command {
      *
      * @param scope what a token must have
      * @param online by a running service
-     * @param offline by the store of one that does not run
+     * @param offline by the data of one that does not run
      */
-    private record Doors<T>(Scope scope, Function<RemoteService, T> online, Function<Tx, T> offline) {}
+    private record Doors<T>(Scope scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
 }

@@ -26,6 +26,11 @@ final class ClearHalt implements AdminAction<KillSwitch> {
     }
 
     @Override
+    public String decides() {
+        return "halt.clear";
+    }
+
+    @Override
     public Outcome<JsonObject> run(KillSwitch halts, Namespace arguments) {
         return halts.clear(arguments.getString("scope"));
     }

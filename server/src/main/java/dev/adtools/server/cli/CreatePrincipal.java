@@ -32,6 +32,11 @@ final class CreatePrincipal implements AdminAction<Administration> {
     }
 
     @Override
+    public String decides() {
+        return "principal.create";
+    }
+
+    @Override
     public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
         JsonObject body = JsonObject.builder()
                 .put("id", arguments.getString("id"))

@@ -37,6 +37,11 @@ final class CreateToken implements AdminAction<Administration> {
     }
 
     @Override
+    public String decides() {
+        return "token.create";
+    }
+
+    @Override
     public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
         JsonObject.Builder body = JsonObject.builder()
                 .put("name", arguments.getString("name"))

@@ -9,6 +9,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.StrictJson;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -21,6 +22,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Calls the REST resources of a running service. */
 final class RemoteService {
@@ -49,6 +53,27 @@ final class RemoteService {
 
     Outcome<JsonObject> delete(String path) {
         return send("DELETE", path, BodyPublishers.noBody());
+    }
+
+    /** Hands on the lines of an answer that may be long. */
+    void lines(String path, Consumer<byte[]> line) {
+        try {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
+                    .header("Authorization", "Bearer " + token)
+                    .build();
+            HttpResponse<Stream<String>> response = client.send(request, BodyHandlers.ofLines());
+            try (Stream<String> lines = response.body()) {
+                if (response.statusCode() >= 300) {
+                    throw new CommandFailure(lines.collect(Collectors.joining()));
+                }
+                lines.forEach(text -> line.accept(text.getBytes(StandardCharsets.UTF_8)));
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new CommandFailure("The service at " + url + " does not answer to the end (" + e + ")");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CommandFailure("Interrupted before the service answered.");
+        }
     }
 
     private Outcome<JsonObject> send(String method, String path, BodyPublisher body) {

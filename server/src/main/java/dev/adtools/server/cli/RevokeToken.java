@@ -26,6 +26,11 @@ final class RevokeToken implements AdminAction<Administration> {
     }
 
     @Override
+    public String decides() {
+        return "token.revoke";
+    }
+
+    @Override
     public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
         return administration.revokeToken(arguments.getString("id"));
     }

@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -54,6 +55,8 @@ final class Rows {
     private static String cell(@Nullable JsonValue value) {
         if (value instanceof JsonString text) {
             return text.value();
+        } else if (value instanceof JsonNumber number) {
+            return number.value().toPlainString();
         } else if (value instanceof JsonBoolean truth) {
             return truth.value() ? "yes" : "no";
         } else if (value instanceof JsonArray array && !array.items().isEmpty()) {

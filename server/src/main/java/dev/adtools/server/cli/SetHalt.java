@@ -30,6 +30,11 @@ final class SetHalt implements AdminAction<KillSwitch> {
     }
 
     @Override
+    public String decides() {
+        return "halt.set";
+    }
+
+    @Override
     public Outcome<JsonObject> run(KillSwitch halts, Namespace arguments) {
         JsonObject body = JsonObject.builder()
                 .put("reason", arguments.getString("reason"))

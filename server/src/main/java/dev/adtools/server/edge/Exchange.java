@@ -28,6 +28,11 @@ public final class Exchange {
         return requestId;
     }
 
+    /** Returns the address of whoever is connected. */
+    public String address() {
+        return Request.getRemoteAddr(request);
+    }
+
     /** Returns a header; what came on several lines is joined with commas. Null when there is none. */
     public @Nullable String header(String name) {
         String joined = null;

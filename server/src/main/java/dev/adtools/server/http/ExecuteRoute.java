@@ -4,14 +4,17 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.audit.CallEvents;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.call.Via;
 import dev.adtools.server.edge.Endpoint;
 import dev.adtools.server.edge.Exchange;
 import dev.adtools.server.edge.Reply;
@@ -33,12 +36,14 @@ public final class ExecuteRoute implements Route {
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
     private final Origins origins;
+    private final CallEvents events;
 
-    /** Serves a catalog through a pipeline. */
-    public ExecuteRoute(ToolCatalog catalog, ToolPipeline pipeline, Origins origins) {
+    /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
+    public ExecuteRoute(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
         this.catalog = catalog;
         this.pipeline = pipeline;
         this.origins = origins;
+        this.events = events;
     }
 
     @Override
@@ -62,18 +67,28 @@ public final class ExecuteRoute implements Route {
                 .then(read -> catalog.visible(name, caller)
                         .map(tool -> Outcome.completed(run(caller, tool, read, exchange)))
                         .orElseGet(() -> Outcome.failed(NO_TOOL)))
-                .fold(reply -> reply, error -> Reply.error(error, exchange.requestId()));
+                .fold(reply -> reply, error -> unmet(name, caller, exchange, error));
+    }
+
+    private Reply unmet(String name, Caller caller, Exchange exchange, ToolError error) {
+        events.unmet(caller, via(exchange), name, exchange.requestId(), error);
+        return Reply.error(error, exchange.requestId());
     }
 
     private Reply run(Caller caller, ToolDispatch<?> tool, ToolRequest read, Exchange exchange) {
         String requestId = exchange.requestId();
-        ToolCall call = new ToolCall(caller, tool, read, origins.of(requestId, exchange.header(KEY_HEADER)));
+        Origin origin = origins.of(requestId, exchange.header(KEY_HEADER), via(exchange));
+        ToolCall call = new ToolCall(caller, tool, read, origin);
         Answer answer = pipeline.execute(call);
         ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
         Reply reply = Reply.json(answer.status(), body);
         answer.error().ifPresent(reply::explaining);
         Receipt receipt = answer.receipt();
         return receipt == null ? reply : kept(reply, receipt, exchange);
+    }
+
+    private static Via via(Exchange exchange) {
+        return new Via(Via.Transport.REST, exchange.address());
     }
 
     private static Reply kept(Reply reply, Receipt receipt, Exchange exchange) {

@@ -54,6 +54,7 @@ public final class HaltsResource {
     @PUT
     @Path("{scope}")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("halt.set")
     public Response set(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
@@ -66,6 +67,7 @@ public final class HaltsResource {
     /** Ends the halt of a scope. */
     @DELETE
     @Path("{scope}")
+    @Decides("halt.clear")
     public Response clear(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
         return AdminAnswer.of(

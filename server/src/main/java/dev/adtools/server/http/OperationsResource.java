@@ -53,6 +53,7 @@ public final class OperationsResource {
     @POST
     @Path("{id}/resolve")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("operation.resolve")
     public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,

@@ -50,6 +50,7 @@ public final class PendingActionsResource {
     @POST
     @Path("{id}/approve")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.approve")
     public Response approve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.approve(caller, id, body));
     }
@@ -58,6 +59,7 @@ public final class PendingActionsResource {
     @POST
     @Path("{id}/reject")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.reject")
     public Response reject(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.reject(caller, id, body));
     }
@@ -66,6 +68,7 @@ public final class PendingActionsResource {
     @POST
     @Path("{id}/cancel")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.cancel")
     public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.cancel(caller, id, body));
     }
@@ -74,6 +77,7 @@ public final class PendingActionsResource {
     @POST
     @Path("{id}/revoke")
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.revoke")
     public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.revoke(caller, id, body));
     }

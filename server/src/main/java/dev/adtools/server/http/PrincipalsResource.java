@@ -30,6 +30,7 @@ public final class PrincipalsResource {
     /** Makes a principal. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("principal.create")
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.created(
                 caller, request, body -> access.administeredBy(caller).createPrincipal(body));

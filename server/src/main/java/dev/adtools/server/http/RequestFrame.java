@@ -27,6 +27,7 @@ public final class RequestFrame implements Filter {
         HttpServletRequest http = UnreadableType.replaced((HttpServletRequest) request);
         String id = ids.of(http.getHeader(RequestIds.HEADER));
         http.setAttribute(RequestId.ATTRIBUTE, id);
+        http.setAttribute(RequestVia.ATTRIBUTE, http.getRemoteAddr());
         addHeaders((HttpServletResponse) response, id);
         MDC.put(RequestIds.MDC_KEY, id);
         try {

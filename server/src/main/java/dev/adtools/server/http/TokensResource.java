@@ -32,6 +32,7 @@ public final class TokensResource {
     /** Mints a token; its text is in this answer and nowhere else. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("token.create")
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.created(
                 caller, request, body -> access.administeredBy(caller).createToken(body));
@@ -59,6 +60,7 @@ public final class TokensResource {
     /** Revokes a token. */
     @DELETE
     @Path("{id}")
+    @Decides("token.revoke")
     public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).revokeToken(id));

@@ -29,7 +29,8 @@ final class UnknownStore {
 
     private static UnknownWrite write(ResultSet rows, Instant deadline) throws SQLException {
         Instant sentAt = Instant.ofEpochMilli(rows.getLong("sent_at"));
-        Origin origin = new Origin(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline);
+        Origin origin =
+                new Origin(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline, null);
         SentPlan plan = new SentPlan(
                 origin,
                 rows.getString("principal_id"),

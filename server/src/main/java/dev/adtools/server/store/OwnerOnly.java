@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /** Folders and files that nobody but their owner may read. Where the file system knows no modes, its defaults stay. */
-final class OwnerOnly {
+public final class OwnerOnly {
 
     private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
@@ -28,7 +28,8 @@ final class OwnerOnly {
         restrict(path, FOLDER);
     }
 
-    static void file(Path path) throws IOException {
+    /** Makes a file if it is not there, and takes group and world rights from it. */
+    public static void file(Path path) throws IOException {
         if (!Files.exists(path)) {
             Files.createFile(path, attributes(path, FILE));
         }

@@ -30,7 +30,7 @@ class BearerAuthFilterTest {
 
     private final ResourceExtension service = ResourceExtension.builder()
             .addProvider(new AuthDynamicFeature(new BearerAuthFilter(
-                    new BearerCheck(token -> authenticator.authenticate(token)),
+                    new BearerCheck(token -> authenticator.authenticate(token), token -> {}),
                     (error, request) -> Response.status(error.code().status())
                             .header(HttpHeaders.WWW_AUTHENTICATE, "to be replaced")
                             .entity(error.code() + ": " + error.message())

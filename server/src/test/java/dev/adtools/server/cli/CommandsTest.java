@@ -2,6 +2,8 @@ package dev.adtools.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.audit.Trails;
 import dev.adtools.server.fixtures.AccessService;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -18,6 +20,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -263,16 +267,65 @@ class CommandsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void recordsWhatIsDecidedWhileTheServiceDoesNotRun(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            assertThat(run(store, "halt", "set", "alpha", "--reason", "a drill", "--offline", config(store)))
+                    .isTrue();
+            assertThat(run(store, "halt", "list", "--offline", config(store))).isTrue();
+            Trails.adoptDrafts(store);
+
+            out.getBuffer().setLength(0);
+            assertThat(run(store, "audit", "export", "--principal", "operator", "--offline", config(store)))
+                    .isTrue();
+
+            assertThat(out.toString().lines().map(CommandsTest::kind)).containsExactly("halt.set.asked", "halt.set");
+            assertThat(out.toString()).contains("\"transport\":\"cli\"").doesNotContain("a drill");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void failsToVerifyATrailThatWasChanged(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            assertThat(run(store, "halt", "set", "alpha", "--reason", "a drill", "--offline", config(store)))
+                    .isTrue();
+            Trails.adoptDrafts(store);
+            assertThat(run(store, "audit", "verify", "--offline", config(store)))
+                    .isTrue();
+            assertThat(out.toString()).endsWith("4 records, all of them as they were written.\n");
+
+            store.start();
+            store.tx()
+                    .execute(handle ->
+                            handle.execute("UPDATE audit_event SET actor = 'mallory' WHERE actor IS NOT NULL"));
+            store.stop();
+
+            assertThat(run(store, "audit", "verify", "--offline", config(store)))
+                    .isFalse();
+            assertThat(out.toString()).contains("edited_column");
+            assertThat(errors()).isEqualTo("2 findings in 4 records.\n");
+        }
+    }
+
+    private static String kind(String line) {
+        return line.replaceAll(".*\"kind\":\"([^\"]*)\".*", "$1");
+    }
+
     private boolean run(TestStore store, String... arguments) throws Exception {
         Terminal terminal = new Terminal(new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
-        ConfigurationFile<Configuration, StoreSettings> file =
-                new ConfigurationFile<>(Configuration.class, read -> settings);
+        AuditSettings audit = new AuditSettings(Duration.ofDays(400), "", "", List.of());
+        ConfigurationFile<Configuration, OfflineSettings> file =
+                new ConfigurationFile<>(Configuration.class, read -> new OfflineSettings(settings, audit));
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
-        bootstrap.addCommand(new SchemaCommand(file, terminal));
+        bootstrap.addCommand(AdminCommand.audit(file, terminal));
+        bootstrap.addCommand(
+                new SchemaCommand(new ConfigurationFile<>(Configuration.class, read -> settings), terminal));
         return new Cli(new JarLocation(getClass()), bootstrap, errors, errors)
                 .run(arguments)
                 .isEmpty();

@@ -27,21 +27,47 @@ public record PageRequest(String query, int limit, @Nullable String cursor) {
      * @return the page, or a rule violation when the cursor is not one of this query
      */
     public <T> Outcome<Page<T>> cut(List<T> rows, Function<T, PageKey> key, Comparator<PageKey> order) {
-        Optional<PageKey> after = cursor == null ? Optional.empty() : PageCursor.read(query, cursor);
-        if (cursor != null && after.isEmpty()) {
-            return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
-                    "/cursor", "CURSOR-1", "must be the next_cursor of a call with the same other arguments"))));
+        return start(Optional::of).map(after -> {
+            List<Keyed<T>> rest = rows.stream()
+                    .map(row -> new Keyed<>(key.apply(row), row))
+                    .filter(row -> after.isEmpty() || order.compare(row.key(), after.get()) > 0)
+                    .sorted(Comparator.comparing(Keyed::key, order))
+                    .toList();
+            Page<Keyed<T>> page = of(rest, Keyed::key);
+            return new Page<>(page.rows().stream().map(Keyed::row).toList(), page.hasMore(), page.nextCursor());
+        });
+    }
+
+    /**
+     * Tells where the page begins, for a list that is read a part at a time.
+     *
+     * @param reader makes a place of a row's key; nothing when the key is of no such row
+     * @return the place behind which the page begins, or none for the beginning; a rule violation when the cursor is not
+     *     one of this query
+     */
+    public <K> Outcome<Optional<K>> start(Function<PageKey, Optional<K>> reader) {
+        if (cursor == null) {
+            return Outcome.completed(Optional.empty());
         }
-        List<Keyed<T>> rest = rows.stream()
-                .map(row -> new Keyed<>(key.apply(row), row))
-                .filter(row -> after.isEmpty() || order.compare(row.key(), after.get()) > 0)
-                .sorted(Comparator.comparing(Keyed::key, order))
-                .toList();
-        boolean hasMore = rest.size() > limit;
-        List<Keyed<T>> kept = hasMore ? rest.subList(0, limit) : rest;
-        List<T> page = kept.stream().map(Keyed::row).toList();
-        String next = hasMore ? PageCursor.of(query, kept.get(limit - 1).key()) : null;
-        return Outcome.completed(new Page<>(page, hasMore, next));
+        Optional<K> place = PageCursor.read(query, cursor).flatMap(reader);
+        return place.isPresent()
+                ? Outcome.completed(place)
+                : Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
+                        "/cursor", "CURSOR-1", "must be the next_cursor of a call with the same other arguments"))));
+    }
+
+    /**
+     * Makes the page of the rows that begin where it begins.
+     *
+     * @param rows the rows in order, more than are wanted if there are more
+     * @param key where a row stands
+     * @return the page
+     */
+    public <T> Page<T> of(List<T> rows, Function<T, PageKey> key) {
+        boolean hasMore = rows.size() > limit;
+        List<T> kept = hasMore ? rows.subList(0, limit) : rows;
+        String next = hasMore ? PageCursor.of(query, key.apply(kept.get(limit - 1))) : null;
+        return new Page<>(kept, hasMore, next);
     }
 
     // A key is made once per row; sorting asks for it many times.

@@ -30,6 +30,7 @@ final class TestTools {
                 new RestAlphaAds(new AlphaSettings(NOWHERE, "v26", null), unreached),
                 new RestAnalytics(new AnalyticsSettings(NOWHERE, "v1beta"), unreached),
                 new RestBetaAds(new BetaSettings(NOWHERE, "v26.0"), unreached),
+                query -> List.of(),
                 (principal, status, most) -> List.of(),
                 (principal, runs) -> List.of(),
                 since -> List.of(),

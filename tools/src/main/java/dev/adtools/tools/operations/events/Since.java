@@ -14,18 +14,28 @@ public final class Since {
     /** The rule that it is a moment or a duration of the last 30 days. */
     public static final String RULE = "EVT-SINCE-1";
 
-    private static final Duration LONGEST = Duration.ofDays(30);
+    private static final Reach EVENTS = new Reach(RULE, 30);
 
     private Since() {}
 
+    /** How many days a tool looks back at most, and the rule that says so. */
+    public record Reach(String rule, int days) {}
+
     /** Returns the moment; the present one and a violation when the text is none of the last 30 days. */
     public static Instant read(String text, Instant now, List<Violation> violations) {
+        return read(text, now, EVENTS, violations);
+    }
+
+    /** Returns the moment; the present one and a violation when the text is none within reach. */
+    public static Instant read(String text, Instant now, Reach reach, List<Violation> violations) {
         Optional<Instant> moment = text.startsWith("P") ? back(text, now) : IsoTime.parse(text);
-        if (moment.isEmpty() || moment.get().isAfter(now) || moment.get().isBefore(now.minus(LONGEST))) {
+        Instant earliest = now.minus(Duration.ofDays(reach.days()));
+        if (moment.isEmpty() || moment.get().isAfter(now) || moment.get().isBefore(earliest)) {
             violations.add(new Violation(
                     "/since",
-                    RULE,
-                    "must be a moment of the last 30 days, or a duration of more than nothing up to 30 days"));
+                    reach.rule(),
+                    "must be a moment of the last " + reach.days() + " days, or a duration of more than nothing up to "
+                            + reach.days() + " days"));
             return now;
         }
         return moment.get();

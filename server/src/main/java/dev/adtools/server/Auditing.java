@@ -1,0 +1,45 @@
+package dev.adtools.server;
+
+import dev.adtools.server.audit.Audit;
+import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.call.CallIds;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.lifecycle.AutoCloseableManager;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** Begins the audit trail, and ends it after everything that writes to it. */
+final class Auditing {
+
+    private static final Duration BETWEEN_VERIFICATIONS = Duration.ofDays(1);
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
+    private static final int SECONDS_BETWEEN_REPORTS = 10;
+
+    private Auditing() {}
+
+    static Audit start(
+            Environment environment, Store store, CallIds ids, Clock clock, String node, AuditSettings settings) {
+        Audit.Place place = new Audit.Place(store.tx(), node, store.alone());
+        Audit audit = Audit.of(place, store.data(), ids, clock, settings);
+        environment.lifecycle().manage(audit.trail());
+        // Ended in the opposite order: what was only counted is recorded before the trail ends.
+        environment.lifecycle().manage(new AutoCloseableManager(audit::report));
+        ScheduledFuture<?> reports = environment
+                .lifecycle()
+                .scheduledExecutorService("audit-reports")
+                .threads(1)
+                .build()
+                .scheduleWithFixedDelay(
+                        audit::report, SECONDS_BETWEEN_REPORTS, SECONDS_BETWEEN_REPORTS, TimeUnit.SECONDS);
+        environment.lifecycle().manage(new AutoCloseableManager(() -> reports.cancel(false)));
+        return audit;
+    }
+
+    /** Has the trail verified and tidied up regularly, on one node at a time. */
+    static void keepUp(Audit audit, Alarms alarms) {
+        alarms.every("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
+        alarms.every("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
+    }
+}

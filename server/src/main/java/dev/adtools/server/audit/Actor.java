@@ -1,0 +1,25 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Via;
+
+/** Who did something, and which way it came in. */
+record Actor(Caller caller, Via via) {
+
+    void write(JsonWriter out) {
+        out.beginObject();
+        out.name("principal").value(caller.principal());
+        out.name("owner").value(caller.owner());
+        out.name("token_id").value(caller.tokenId());
+        out.name("transport").value(via.transport().wireName());
+        String address = via.address();
+        out.name("address");
+        if (address == null) {
+            out.nullValue();
+        } else {
+            out.value(address);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,223 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.audit.AuditTrail.Waiting;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The one thread that grows a node's chain: it gathers for a moment, and then records what has come in one transaction. */
+final class Appender {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Appender.class);
+
+    private static final int BATCH = 256;
+    private static final int RECORDS_BETWEEN_CHECKPOINTS = 1_000;
+    private static final Duration BETWEEN_CHECKPOINTS = Duration.ofSeconds(60);
+    private static final Duration BETWEEN_ADOPTIONS = Duration.ofSeconds(10);
+    private static final Duration SILENT = Duration.ofSeconds(60);
+    private static final Duration GATHERING = Duration.ofMillis(10);
+    private static final Duration IDLE = Duration.ofSeconds(1);
+    private static final Duration AFTER_FAILURE = Duration.ofMillis(200);
+    // A note is seen only once its transaction has been committed, and nobody tells when that is.
+    private static final int LOOKS_FOR_A_NOTE = 10;
+
+    private final Tx tx;
+    private final Notary notary;
+    private final AtomicInteger looks = new AtomicInteger(1);
+    private volatile boolean idle;
+    private volatile boolean hurried;
+    private volatile boolean ended;
+    private Chain chain;
+    private long unsigned;
+    private long signedAt;
+    private long adoptedAt;
+    private List<Link> attempted = List.of();
+
+    Appender(Tx tx, Notary notary) {
+        this.tx = tx;
+        this.notary = notary;
+        this.chain = Chain.begin(notary.node());
+    }
+
+    boolean isIdle() {
+        return idle;
+    }
+
+    void hurry() {
+        hurried = true;
+    }
+
+    /** Says that a note is, or is about to be, in the database. */
+    void expectNotes() {
+        looks.set(LOOKS_FOR_A_NOTE);
+    }
+
+    boolean isEnded() {
+        return ended;
+    }
+
+    void end() {
+        ended = true;
+    }
+
+    void run(BlockingQueue<Waiting> waiting) {
+        persist(this::begin);
+        sign();
+        while (!ended || !waiting.isEmpty()) {
+            if (!ended) {
+                rest(waiting);
+            }
+            List<Waiting> batch = new ArrayList<>(BATCH);
+            waiting.drainTo(batch, BATCH);
+            record(batch);
+            if (isCheckpointDue()) {
+                sign();
+            }
+        }
+        if (unsigned > 0) {
+            sign();
+        }
+    }
+
+    // Recording a moment later makes one commit of what would be many; whoever waits is not kept waiting.
+    private void rest(BlockingQueue<Waiting> waiting) {
+        if (waiting.isEmpty() && looks.get() == 0) {
+            idle = true;
+            if (waiting.isEmpty() && looks.get() == 0 && !ended) {
+                LockSupport.parkNanos(IDLE.toNanos());
+            }
+            idle = false;
+        }
+        if (!hurried && !ended && waiting.size() < BATCH) {
+            LockSupport.parkNanos(GATHERING.toNanos());
+        }
+        hurried = false;
+    }
+
+    private void record(List<Waiting> batch) {
+        List<AuditEvent> events = new ArrayList<>(batch.size());
+        for (Waiting one : batch) {
+            if (one.event() != null) {
+                events.add(one.event());
+            }
+        }
+        boolean adopting = isAdoptionDue();
+        if (!events.isEmpty() || looks.get() > 0 || adopting) {
+            persist(handle -> append(handle, events, adopting));
+        }
+        for (Waiting one : batch) {
+            CompletableFuture<Boolean> done = one.done();
+            if (done != null) {
+                done.complete(true);
+            }
+        }
+    }
+
+    private List<Link> begin(Handle handle) {
+        AuditStore.begin(handle, chain, notary.now());
+        List<AuditEvent> events = new ArrayList<>(List.of(notary.genesis(handle)));
+        if (notary.alone()) {
+            events.addAll(AuditStore.takeBefore(handle, Long.MAX_VALUE));
+        }
+        return added(handle, events);
+    }
+
+    private List<Link> append(Handle handle, List<AuditEvent> events, boolean adopting) {
+        List<AuditEvent> all = new ArrayList<>(AuditStore.take(handle, notary.node()));
+        looks.updateAndGet(left -> Math.max(left - 1, 0));
+        if (adopting) {
+            all.addAll(AuditStore.takeBefore(handle, notary.now() - SILENT.toMillis()));
+        }
+        all.addAll(events);
+        return added(handle, all);
+    }
+
+    private List<Link> added(Handle handle, List<AuditEvent> events) {
+        List<Link> links = chain.link(events);
+        attempted = links;
+        if (!links.isEmpty()) {
+            AuditStore.append(handle, chain, links);
+        }
+        return links;
+    }
+
+    private void sign() {
+        SignedHead checkpoint = notary.checkpoint(chain.head());
+        AuditEvent event = notary.event(checkpoint);
+        persist(handle -> added(handle, List.of(event)));
+        notary.outside().write(checkpoint);
+        unsigned = 0;
+        signedAt = System.nanoTime();
+    }
+
+    private boolean isCheckpointDue() {
+        boolean overdue = System.nanoTime() - signedAt >= BETWEEN_CHECKPOINTS.toNanos();
+        return unsigned >= RECORDS_BETWEEN_CHECKPOINTS || (overdue && unsigned > 0);
+    }
+
+    private boolean isAdoptionDue() {
+        if (adoptedAt != 0 && System.nanoTime() - adoptedAt < BETWEEN_ADOPTIONS.toNanos()) {
+            return false;
+        }
+        adoptedAt = System.nanoTime();
+        return true;
+    }
+
+    /** Runs a unit until the database has taken it, and moves the chain on by the records that it added. */
+    private void persist(Growth unit) {
+        boolean complained = false;
+        while (true) {
+            try {
+                grown(tx.write(unit::run));
+                return;
+            } catch (RuntimeException e) {
+                if (!complained) {
+                    LOG.error("the audit trail waits: what it records is not taken", e);
+                    complained = true;
+                }
+                if (isThereAfterAll()) {
+                    grown(attempted);
+                    return;
+                }
+                LockSupport.parkNanos(AFTER_FAILURE.toNanos());
+            }
+        }
+    }
+
+    private void grown(List<Link> links) {
+        chain = chain.after(links);
+        unsigned += links.size();
+    }
+
+    // A commit whose answer was lost may have been made, and a second one would fork the chain.
+    private boolean isThereAfterAll() {
+        if (attempted.isEmpty()) {
+            return false;
+        }
+        Head wanted = chain.after(attempted).head();
+        try {
+            return tx.read(handle -> AuditStore.head(handle, chain.id()))
+                    .filter(found -> Objects.equals(found, wanted))
+                    .isPresent();
+        } catch (StoreUnavailable e) {
+            LOG.debug("the head of the chain cannot be read yet", e);
+            return false;
+        }
+    }
+
+    /** Adds records in a transaction. */
+    @FunctionalInterface
+    private interface Growth {
+        List<Link> run(Handle handle);
+    }
+}

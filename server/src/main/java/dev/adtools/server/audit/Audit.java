@@ -1,0 +1,189 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.PublicKey;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The trail of one node, with all that writes to it and all that reads it. */
+public final class Audit {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Audit.class);
+    private static final String HASHES = "adtools audit 1 hashes";
+
+    private final AuditTrail trail;
+    private final Strangers strangers;
+    private final Throttles throttles;
+    private final CallEvents calls;
+    private final WriteEvents writes;
+    private final Decisions decisions;
+    private final AuditBook book;
+    private final AuditRetention retention;
+    private final StoredChanges changes;
+    private volatile int findings;
+
+    /**
+     * Makes the trail of a node.
+     *
+     * @param place where it is written, and by whom
+     * @param scribe writes events down
+     * @param keys sign it, and are trusted
+     * @param outside where checkpoints are written beside the database
+     * @param kept how long events are kept
+     */
+    Audit(Place place, Scribe scribe, Keys keys, Outside outside, Duration kept) {
+        Tx tx = place.tx();
+        Signer signer = keys.signer();
+        Notary notary = new Notary(place.node(), place.alone(), scribe, signer, outside);
+        byte[] secret = signer.derive(HASHES);
+        KeyedHash hash = new KeyedHash(secret);
+        Redaction redaction = new Redaction(secret);
+        trail = new AuditTrail(place.node(), new Appender(tx, notary));
+        strangers = new Strangers(trail, scribe);
+        throttles = new Throttles(trail, scribe);
+        calls = new CallEvents(trail, scribe, redaction);
+        writes =
+                new WriteEvents(trail, scribe, text -> hash.of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))));
+        decisions = new Decisions(trail, scribe);
+        book = new AuditBook(tx, trail, scribe, new Verification(tx, keys.trusted(), outside), kept);
+        retention = new AuditRetention(tx, trail, notary, kept);
+        changes = new StoredChanges(tx, trail);
+    }
+
+    /**
+     * Makes the trail of a node that keeps its key in a data directory, or has it from the configuration.
+     *
+     * @throws RefusedStart when a key cannot be read
+     */
+    public static Audit of(Place place, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+        return new Audit(
+                place,
+                new Scribe(ids, clock),
+                SigningKeys.of(data, settings),
+                new Outside(settings.heads(data), clock),
+                settings.kept());
+    }
+
+    /** Returns what reads and verifies the trail of a service that does not run. */
+    public static AuditBook offline(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+        Audit.Keys keys = SigningKeys.of(data, settings);
+        Verification verification = new Verification(tx, keys.trusted(), new Outside(settings.heads(data), clock));
+        return new AuditBook(tx, new Drafts(tx), new Scribe(ids, clock), verification, settings.kept());
+    }
+
+    /** Returns what records decisions about a service that does not run. */
+    public static Decisions decisionsOffline(Tx tx, CallIds ids, Clock clock) {
+        return new Decisions(new Drafts(tx), new Scribe(ids, clock));
+    }
+
+    /** Returns what takes events; it is started and stopped with the service. */
+    public AuditTrail trail() {
+        return trail;
+    }
+
+    /** Returns what counts requests that were not let in. */
+    public Strangers strangers() {
+        return strangers;
+    }
+
+    /** Returns what counts requests that came too often. */
+    public Throttles throttles() {
+        return throttles;
+    }
+
+    /** Returns what records calls. */
+    public CallEvents calls() {
+        return calls;
+    }
+
+    /** Returns what notes writes. */
+    public WriteEvents writes() {
+        return writes;
+    }
+
+    /** Returns what records decisions. */
+    public Decisions decisions() {
+        return decisions;
+    }
+
+    /** Returns what people read. */
+    public AuditBook book() {
+        return book;
+    }
+
+    /** Returns what tells tools of changes. */
+    public ChangeHistory changes() {
+        return changes;
+    }
+
+    /** Returns how many things the last regular verification found. */
+    public int findings() {
+        return findings;
+    }
+
+    /** Returns how many events are to be recorded. */
+    public int waiting() {
+        return trail.waiting();
+    }
+
+    /** Removes what is no longer kept. */
+    public void collect() {
+        retention.apply();
+    }
+
+    /** Records what was only counted so far. */
+    public void report() {
+        strangers.report();
+        throttles.report();
+    }
+
+    /** Reads all of it again and complains of what is not as it was written. */
+    public void verify() {
+        Report report = book.verify();
+        findings = report.findings().size();
+        report.findings()
+                .forEach(finding -> LOG.error(
+                        "the audit trail is not what was written: {} in {} at {}: {}",
+                        finding.kind(),
+                        finding.chain(),
+                        finding.seq(),
+                        finding.message()));
+    }
+
+    /**
+     * Where a trail is written.
+     *
+     * @param tx the database
+     * @param node this process, and no other before or after it
+     * @param alone whether no other process can use the database
+     */
+    public record Place(Tx tx, String node, boolean alone) {}
+
+    /**
+     * What signs a trail.
+     *
+     * @param signer this node's key
+     * @param trusted the keys whose signatures count, by their ids
+     */
+    record Keys(Signer signer, Map<String, PublicKey> trusted) {
+
+        Keys {
+            trusted = Map.copyOf(trusted);
+        }
+
+        /** Returns a new key that nobody else has. */
+        static Keys fresh() {
+            Signer signer = Signer.fresh();
+            return new Keys(signer, Map.of(Signer.id(signer.publicKey()), signer.publicKey()));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The trail as people read it within their tokens' limits, and have it verified. Reading is recorded too. */
+public final class AuditBook {
+
+    private static final String READ = "audit.read";
+    private static final String VERIFIED = "audit.verify";
+    private static final int EXPORTED_AT_ONCE = 500;
+
+    private final Tx tx;
+    private final Recorder recorder;
+    private final Scribe scribe;
+    private final Verification verification;
+    private final Duration kept;
+
+    AuditBook(Tx tx, Recorder recorder, Scribe scribe, Verification verification, Duration kept) {
+        this.tx = tx;
+        this.recorder = recorder;
+        this.scribe = scribe;
+        this.verification = verification;
+        this.kept = kept;
+    }
+
+    /** Lists events, the oldest first, as the bytes of a list. */
+    public Outcome<byte[]> list(
+            Caller caller, Via via, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
+        return AuditFilter.of(query)
+                .then(filter -> PageRequest.of(cursor, limit).map(page -> {
+                    reading(caller, via);
+                    return page(new EventList(filter, caller.limits()), page);
+                }));
+    }
+
+    private byte[] page(EventList events, PageRequest wanted) {
+        Page<FoundEvent> page = Page.of(
+                tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
+                wanted.limit(),
+                FoundEvent::keyset);
+        JsonWriter out = new JsonWriter(4_096).beginObject();
+        out.name("rows").beginArray();
+        page.rows().forEach(event -> out.raw(event.json()));
+        out.endArray().name("next_cursor");
+        page.next().ifPresentOrElse(out::value, out::nullValue);
+        return out.name("has_more").value(page.next().isPresent()).endObject().toBytes();
+    }
+
+    /** Returns what one caller, who holds {@code audit:read}, can do. */
+    public AuditReader readBy(Caller caller, Via via) {
+        return new ByCaller(caller, via);
+    }
+
+    /** Reads all of it again. */
+    Report verify() {
+        return verification.run(scribe.clock().instant().minus(kept));
+    }
+
+    // What this node has noted so far is in what is read, the reading itself included.
+    private void reading(Caller caller, Via via) {
+        recorder.record(event(READ, caller, via, null));
+        recorder.flush();
+    }
+
+    private AuditEvent event(String kind, Caller caller, Via via, @Nullable String code) {
+        Columns columns = new Columns(kind, caller.principal(), null, null, null, null, code);
+        return scribe.write(columns, new Actor(caller, via), out -> {});
+    }
+
+    private final class ByCaller implements AuditReader {
+
+        private final Caller caller;
+        private final Via via;
+
+        ByCaller(Caller caller, Via via) {
+            this.caller = caller;
+            this.via = via;
+        }
+
+        @Override
+        public Outcome<JsonObject> verify() {
+            recorder.flush();
+            Report report = AuditBook.this.verify();
+            recorder.record(event(VERIFIED, caller, via, report.isClean() ? "OK" : "FINDINGS"));
+            return Outcome.completed(report.json());
+        }
+
+        @Override
+        public Outcome<Export> export(AuditQuery query) {
+            return AuditFilter.of(query).map(filter -> {
+                reading(caller, via);
+                EventList events = new EventList(filter, caller.limits());
+                return line -> hand(events, line);
+            });
+        }
+
+        // Page by page, so that no reader keeps the database from tidying up.
+        private void hand(EventList events, Consumer<byte[]> line) {
+            Keyset last = Keyset.START;
+            while (true) {
+                Keyset after = last;
+                List<FoundEvent> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));
+                page.forEach(event -> line.accept(event.json()));
+                if (page.size() < EXPORTED_AT_ONCE) {
+                    return;
+                }
+                last = page.get(page.size() - 1).keyset();
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which events are asked for.
+ *
+ * @param from the first moment, in epoch milliseconds
+ * @param to the moment behind the last, in epoch milliseconds
+ * @param values what columns must say, by column
+ */
+record AuditFilter(long from, long to, Map<String, String> values) {
+
+    private static final String DASHED = "[0-9]{3}-[0-9]{3}-[0-9]{4}";
+
+    AuditFilter {
+        values = Map.copyOf(values);
+    }
+
+    /** Reads what a query says. */
+    static Outcome<AuditFilter> of(AuditQuery query) {
+        return moment("from", query.from(), Long.MIN_VALUE)
+                .then(from ->
+                        moment("to", query.to(), Long.MAX_VALUE).map(to -> new AuditFilter(from, to, values(query))));
+    }
+
+    private static Map<String, String> values(AuditQuery query) {
+        Map<String, @Nullable String> asked = new LinkedHashMap<>();
+        asked.put("kind", query.kind());
+        asked.put("actor", query.principal());
+        asked.put("tool", query.tool());
+        asked.put("account", normal(query.account()));
+        asked.put("operation", query.operation());
+        asked.put("code", query.code());
+        Map<String, String> values = new LinkedHashMap<>();
+        asked.forEach((column, value) -> {
+            if (value != null) {
+                values.put(column, value);
+            }
+        });
+        return values;
+    }
+
+    private static @Nullable String normal(@Nullable String account) {
+        return account != null && account.matches(DASHED) ? account.replace("-", "") : account;
+    }
+
+    private static Outcome<Long> moment(String name, @Nullable String text, long otherwise) {
+        if (text == null) {
+            return Outcome.completed(otherwise);
+        }
+        try {
+            return Outcome.completed(Instant.parse(text).toEpochMilli());
+        } catch (DateTimeException | ArithmeticException e) {
+            return Outcome.failed(
+                    ToolError.of(ErrorCode.INVALID_REQUEST, name + " must be a moment such as 2026-03-01T00:00:00Z."));
+        }
+    }
+}

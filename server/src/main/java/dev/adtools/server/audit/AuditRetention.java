@@ -1,0 +1,78 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Removes what is no longer kept, chain by chain: what stands before the last checkpoint that is too old, so that what
+ * remains begins with a signature, and says so in the trail.
+ */
+final class AuditRetention {
+
+    private static final int BATCH = 1_000;
+
+    private final Tx tx;
+    private final AuditTrail trail;
+    private final Notary notary;
+    private final Duration kept;
+
+    AuditRetention(Tx tx, AuditTrail trail, Notary notary, Duration kept) {
+        this.tx = tx;
+        this.trail = trail;
+        this.notary = notary;
+        this.kept = kept;
+    }
+
+    void apply() {
+        long before = notary.now() - kept.toMillis();
+        for (String chain : tx.read(VerifyStore::chains).stream().distinct().toList()) {
+            Optional<Head> whole =
+                    chain.equals(notary.node()) ? Optional.empty() : tx.read(handle -> ended(handle, chain, before));
+            whole.or(() -> tx.read(handle -> signedThrough(handle, chain, before)))
+                    .ifPresent(this::remove);
+            whole.ifPresent(gone ->
+                    tx.execute(handle -> handle.execute("DELETE FROM audit_chain WHERE chain = ?", gone.chain())));
+        }
+    }
+
+    /** Returns where a chain ended whose last record is too old; empty when some of it stays. */
+    private static Optional<Head> ended(Handle handle, String chain, long before) {
+        return handle.createQuery(
+                        "SELECT seq, hash, at FROM audit_event WHERE chain = :chain" + " ORDER BY seq DESC LIMIT 1")
+                .bind("chain", chain)
+                .map((rows, context) -> rows.getLong("at") < before
+                        ? Optional.of(Head.of(chain, rows.getLong("seq"), rows.getBytes("hash")))
+                        : Optional.<Head>empty())
+                .findOne()
+                .flatMap(head -> head);
+    }
+
+    /** Returns the place before the last checkpoint that is too old; empty when there is none. */
+    private static Optional<Head> signedThrough(Handle handle, String chain, long before) {
+        return handle.createQuery("SELECT seq, hash FROM audit_event WHERE chain = :chain AND seq = ("
+                        + "SELECT max(seq) - 1 FROM audit_event"
+                        + " WHERE chain = :chain AND kind = 'checkpoint' AND at < :before AND seq > 0)")
+                .bind("chain", chain)
+                .bind("before", before)
+                .map((rows, context) -> Head.of(chain, rows.getLong("seq"), rows.getBytes("hash")))
+                .findOne();
+    }
+
+    // What is said comes first: a process that ends in between has said more than it removed, and goes on the next
+    // time.
+    private void remove(Head through) {
+        trail.record(notary.removal(through));
+        int last = BATCH;
+        while (last == BATCH) {
+            last = tx.write(handle -> handle.createUpdate("DELETE FROM audit_event WHERE chain = :chain AND seq IN ("
+                            + "SELECT seq FROM audit_event WHERE chain = :chain AND seq <= :through"
+                            + " ORDER BY seq LIMIT :batch)")
+                    .bind("chain", through.chain())
+                    .bind("through", through.seq())
+                    .bind("batch", BATCH)
+                    .execute());
+        }
+    }
+}

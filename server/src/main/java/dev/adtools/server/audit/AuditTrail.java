@@ -1,0 +1,124 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.store.StoreUnavailable;
+import io.dropwizard.lifecycle.Managed;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes what is to be recorded. What changes something is noted in the transaction of the change itself; what changes nothing
+ * is recorded right behind the answer; nothing is ever dropped: while the database does not keep up, whoever brings more
+ * waits, and in the end is refused.
+ */
+public final class AuditTrail implements Recorder, Managed {
+
+    private static final int WAITING = 8_192;
+    private static final int HURRY = WAITING / 2;
+    private static final long PATIENCE_MILLIS = 5_000;
+
+    private final String node;
+    private final Appender appender;
+    private final BlockingQueue<Waiting> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final Thread thread;
+
+    /** Makes the trail of a node; nothing is in it before it is started. */
+    AuditTrail(String node, Appender appender) {
+        this.node = node;
+        this.appender = appender;
+        this.thread = new Thread(() -> appender.run(waiting), "audit-appender");
+        thread.setDaemon(true);
+    }
+
+    @Override
+    public void start() {
+        thread.start();
+    }
+
+    /** Records what waits, signs where the chain ends, and ends. */
+    @Override
+    public void stop() throws InterruptedException {
+        appender.end();
+        LockSupport.unpark(thread);
+        thread.join();
+    }
+
+    /**
+     * Takes an event that is recorded a little later.
+     *
+     * @throws StoreUnavailable when the database has not kept up for so long that it cannot be taken
+     */
+    void add(AuditEvent event) {
+        put(new Waiting(event, null));
+        if (appender.isIdle() || waiting.size() == HURRY) {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    @Override
+    public void record(AuditEvent event) {
+        await(event);
+    }
+
+    @Override
+    public void flush() {
+        appender.expectNotes();
+        await(null);
+    }
+
+    /** Notes an event in the transaction of what it tells of: both are kept, or neither. */
+    void note(Handle handle, AuditEvent event) {
+        AuditStore.keep(handle, node, event);
+        appender.expectNotes();
+        if (appender.isIdle()) {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    /** Returns how many events wait. */
+    int waiting() {
+        return waiting.size();
+    }
+
+    private void await(@Nullable AuditEvent event) {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
+        put(new Waiting(event, done));
+        appender.hurry();
+        LockSupport.unpark(thread);
+        try {
+            done.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw unavailable();
+        } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
+            throw unavailable();
+        }
+    }
+
+    private void put(Waiting event) {
+        try {
+            if (appender.isEnded() || !waiting.offer(event, PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw unavailable();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw unavailable();
+        }
+    }
+
+    private static StoreUnavailable unavailable() {
+        return new StoreUnavailable("The audit trail cannot be written now.");
+    }
+
+    /**
+     * What waits for the appender.
+     *
+     * @param event what is to be recorded; null when someone only waits for what came before
+     * @param done completed once it is recorded; null when nobody waits
+     */
+    record Waiting(@Nullable AuditEvent event, @Nullable CompletableFuture<Boolean> done) {}
+}

@@ -1,0 +1,117 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.store.StoreUnavailable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Records every call, whatever comes of it: what changes something has noted that already, in its own transaction. */
+public final class CallEvents implements Interceptor {
+
+    /** The kind of record that tells of a call. */
+    static final String KIND = "call";
+
+    private static final Logger LOG = LoggerFactory.getLogger(CallEvents.class);
+
+    private static final long NANOS_PER_MICRO = 1_000;
+    private static final int HINT = 8;
+    private static final int SERVER_FAILURES = 500;
+    private static final Pattern TOOL_NAME = Pattern.compile("[a-z][a-z0-9_]{0,63}");
+    private static final ToolError NOT_RECORDED = ToolError.of(
+            ErrorCode.STORE_UNAVAILABLE,
+            "The call cannot be recorded now, and what cannot be recorded is not answered.");
+
+    private final AuditTrail trail;
+    private final Scribe scribe;
+    private final Redaction redaction;
+
+    /** Records calls in a trail, with what may be kept of their arguments. */
+    CallEvents(AuditTrail trail, Scribe scribe, Redaction redaction) {
+        this.trail = trail;
+        this.scribe = scribe;
+        this.redaction = redaction;
+    }
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        long start = System.nanoTime();
+        Answer answer = chain.proceed(call);
+        long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
+        try {
+            trail.add(event(call, answer, micros));
+            return answer;
+        } catch (StoreUnavailable e) {
+            LOG.warn(
+                    "tool={}: the call could not be recorded", call.descriptor().name(), e);
+            // What has happened is noted with it, and its answer stands.
+            return answer.receipt() == null ? Answer.failed(NOT_RECORDED) : answer;
+        }
+    }
+
+    private AuditEvent event(ToolCall call, Answer answer, long micros) {
+        ToolDescriptor tool = call.descriptor();
+        Receipt receipt = answer.receipt();
+        Columns columns = new Columns(
+                KIND,
+                call.caller().principal(),
+                tool.platform().wireName(),
+                tool.name(),
+                answer.account() == null ? null : answer.account().value(),
+                receipt == null ? null : receipt.operationId(),
+                answer.code());
+        Origin origin = call.origin();
+        return scribe.write(columns, new Actor(call.caller(), origin.via()), out -> {
+            out.name("mode").value(tool.mode().wireName());
+            out.name("outcome").value(outcome(answer));
+            out.name("http_status").value(answer.status());
+            out.name("duration_us").value(micros);
+            out.name("request_id").value(origin.requestId());
+            out.name("call_id").value(origin.callId());
+            Scribe.errand(out, origin.errand());
+            Scribe.optional(out, "key_hint", hint(origin));
+            redaction.write(tool.audit(), call.request().arguments(), out.name("arguments"));
+        });
+    }
+
+    private static String outcome(Answer answer) {
+        Receipt receipt = answer.receipt();
+        if (receipt != null && receipt.replayed()) {
+            return "replayed";
+        }
+        return answer.error()
+                .map(error -> error.code() == ErrorCode.OUTCOME_UNKNOWN
+                        ? "unknown"
+                        : error.code().status() >= SERVER_FAILURES ? "failed" : "refused")
+                .orElse("ok");
+    }
+
+    // The service's own keys are told by the workflow and the action.
+    private static @Nullable String hint(Origin origin) {
+        String key = origin.errand() == null ? origin.idempotencyKey() : null;
+        return key == null ? null : key.substring(0, Math.min(HINT, key.length()));
+    }
+
+    /** Records a request for a tool that met none: its body was no call, or there is no such tool for its caller. */
+    public void unmet(Caller caller, Via via, String tool, String requestId, ToolError error) {
+        String name = TOOL_NAME.matcher(tool).matches() ? tool : null;
+        Columns columns = new Columns(
+                KIND, caller.principal(), null, name, null, null, error.code().name());
+        trail.add(scribe.write(columns, new Actor(caller, via), out -> {
+            out.name("outcome").value(error.code().status() >= SERVER_FAILURES ? "failed" : "refused");
+            out.name("http_status").value(error.code().status());
+            out.name("request_id").value(requestId);
+        }));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a record stands beside it in columns of its own, so that it can be found; all of it is in the record too.
+ *
+ * @param kind what happened, for example {@code call}
+ * @param actor the principal that did it; null for the service itself
+ * @param platform the platform it was done on; null for none
+ * @param tool the tool that was called; null for none
+ * @param account the account it was about; null when none was named
+ * @param operation the operation it belongs to; null for none
+ * @param code how it ended; null when that is not known yet
+ */
+record Columns(
+        String kind,
+        @Nullable String actor,
+        @Nullable String platform,
+        @Nullable String tool,
+        @Nullable String account,
+        @Nullable String operation,
+        @Nullable String code) {
+
+    /** Returns the columns of the service's own record of a kind. */
+    static Columns of(String kind) {
+        return new Columns(kind, null, null, null, null, null, null);
+    }
+
+    /** Returns the columns that a record must stand beside. */
+    static Columns of(JsonObject record) {
+        JsonObject actor = record.get("actor") instanceof JsonObject found ? found : JsonObject.EMPTY;
+        String kind = text(record.get("kind"));
+        return new Columns(
+                kind == null ? "" : kind,
+                text(actor.get("principal")),
+                text(record.get("platform")),
+                text(record.get("tool")),
+                text(record.get("account")),
+                text(record.get("operation_id")),
+                text(record.get("code")));
+    }
+
+    private static @Nullable String text(@Nullable JsonValue value) {
+        return value instanceof JsonString string ? string.value() : null;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.Fate;
+import dev.adtools.tools.operations.changes.ChangeOutcome;
+import dev.adtools.tools.operations.changes.RecordedChange;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** How writes ended that were let go, by the records that were noted after theirs. */
+final class Endings {
+
+    private final List<SentWrite> sent;
+    private final List<StoredRecord> after;
+
+    private Endings(List<SentWrite> sent, List<StoredRecord> after) {
+        this.sent = sent;
+        this.after = after;
+    }
+
+    static Endings of(Handle handle, List<SentWrite> sent) {
+        if (sent.isEmpty()) {
+            return new Endings(sent, List.of());
+        }
+        List<StoredRecord> after = handle.createQuery(
+                        "SELECT * FROM audit_event WHERE operation IN (<operations>)" + " ORDER BY at, chain, seq")
+                .bindList(
+                        "operations",
+                        sent.stream().map(SentWrite::operation).distinct().toList())
+                .map((rows, context) -> StoredRecord.of(rows))
+                .list();
+        return new Endings(sent, after);
+    }
+
+    List<RecordedChange> told() {
+        return sent.stream().map(write -> write.ended(ending(write))).toList();
+    }
+
+    private RecordedChange.Ending ending(SentWrite write) {
+        ChangeOutcome outcome = last(write, WriteEvents.ENDED)
+                .map(fate -> outcome(Fate.valueOf(fate)))
+                .orElse(ChangeOutcome.UNKNOWN);
+        String code = last(write, CallEvents.KIND)
+                .filter(answered -> !answered.equals("OK"))
+                .orElse(null);
+        return new RecordedChange.Ending(outcome, outcome == ChangeOutcome.APPLIED ? null : code);
+    }
+
+    // What was found out last counts; what belongs to a later attempt of the same operation does not.
+    private Optional<String> last(SentWrite write, String kind) {
+        long until = after.stream()
+                .filter(record -> is(record, write, WriteEvents.SENT)
+                        && record.at() > write.place().at())
+                .mapToLong(StoredRecord::at)
+                .min()
+                .orElse(Long.MAX_VALUE);
+        return after.stream()
+                .filter(record -> is(record, write, kind))
+                .filter(record -> record.at() >= write.place().at() && record.at() < until)
+                .<@Nullable String>map(record -> record.columns().code())
+                .filter(Objects::nonNull)
+                .reduce((earlier, later) -> later);
+    }
+
+    private static boolean is(StoredRecord record, SentWrite write, String kind) {
+        return record.columns().kind().equals(kind)
+                && write.operation().equals(record.columns().operation());
+    }
+
+    private static ChangeOutcome outcome(Fate fate) {
+        return switch (fate) {
+            case SUCCEEDED -> ChangeOutcome.APPLIED;
+            case REJECTED, NOT_APPLIED -> ChangeOutcome.FAILED;
+            case UNKNOWN, ABANDONED -> ChangeOutcome.UNKNOWN;
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Keyset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** Finds events, the oldest first, within the limits of a token. */
+final class EventList {
+
+    private final AuditFilter filter;
+    private final Limits limits;
+
+    EventList(AuditFilter filter, Limits limits) {
+        this.filter = filter;
+        this.limits = limits;
+    }
+
+    List<FoundEvent> after(Handle handle, Keyset last, int limit) {
+        int slash = last.id().lastIndexOf('/');
+        Query query = handle.createQuery("SELECT * FROM audit_event WHERE " + String.join(" AND ", where())
+                        + " ORDER BY at, chain, seq LIMIT :limit")
+                .bind("from", filter.from())
+                .bind("to", filter.to())
+                .bind("at", last.at())
+                .bind("chain", slash < 0 ? last.id() : last.id().substring(0, slash))
+                .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
+                .bind("limit", limit);
+        filter.values().forEach(query::bind);
+        return bound(query)
+                .map((rows, context) -> new FoundEvent(StoredRecord.of(rows)))
+                .list();
+    }
+
+    // A cursor comes back from a client.
+    private static long number(String digits) {
+        return digits.matches("[0-9]{1,18}") ? Long.parseLong(digits) : -1;
+    }
+
+    private List<String> where() {
+        List<String> where =
+                new ArrayList<>(List.of("at >= :from", "at < :to", "(at, chain, seq) > (:at, :chain, :seq)"));
+        filter.values().keySet().forEach(column -> where.add(column + " = :" + column));
+        if (!limits.platforms().isEmpty()) {
+            where.add("platform IN (<platforms>)");
+        }
+        if (!limits.tools().isEmpty()) {
+            where.add("tool IN (<tools>)");
+        }
+        if (!limits.accounts().isEmpty()) {
+            where.add("account IN (<accounts>)");
+        }
+        return where;
+    }
+
+    private Query bound(Query query) {
+        if (!limits.platforms().isEmpty()) {
+            query.bindList(
+                    "platforms",
+                    limits.platforms().stream().map(Platform::wireName).toList());
+        }
+        if (!limits.tools().isEmpty()) {
+            query.bindList("tools", List.copyOf(limits.tools()));
+        }
+        if (!limits.accounts().isEmpty()) {
+            query.bindList("accounts", List.copyOf(limits.accounts()));
+        }
+        return query;
+    }
+}

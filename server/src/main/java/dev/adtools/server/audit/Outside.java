@@ -1,0 +1,88 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.server.store.OwnerOnly;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Where checkpoints are written beside the database, so that a database that was rolled back is noticed: a line in the log,
+ * and a line in a file that may stand on another disk.
+ */
+final class Outside {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Outside.class);
+
+    private static final String AT = "at";
+
+    private final Path file;
+    private final Clock clock;
+
+    Outside(Path file, Clock clock) {
+        this.file = file;
+        this.clock = clock;
+    }
+
+    /** Writes a checkpoint; a file that does not take it is complained of, and the trail goes on. */
+    void write(SignedHead checkpoint) {
+        JsonObject stated =
+                checkpoint.json().toBuilder().put(AT, clock.millis()).build();
+        String line = new String(new JsonWriter().value(stated).toBytes(), StandardCharsets.UTF_8);
+        LOG.info("audit checkpoint {}", line);
+        try {
+            OwnerOnly.file(file);
+            Files.writeString(file, line + "\n", StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            LOG.warn("an audit checkpoint could not be written to its file", e);
+        }
+    }
+
+    /** Returns the last checkpoint of each chain since a moment; a line that a crash cut off is passed over. */
+    List<SignedHead> lastSince(Instant since) {
+        Map<String, SignedHead> last = new LinkedHashMap<>();
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                read(line, since)
+                        .ifPresent(checkpoint -> last.put(checkpoint.head().chain(), checkpoint));
+            }
+        } catch (IOException e) {
+            LOG.warn("the file of audit checkpoints could not be read", e);
+        }
+        return new ArrayList<>(last.values());
+    }
+
+    private static Optional<SignedHead> read(String line, Instant since) {
+        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+        try {
+            StrictJson.check(bytes);
+        } catch (InvalidJson e) {
+            return Optional.empty();
+        }
+        return JsonCursor.read(bytes) instanceof JsonObject json
+                        && json.get(AT) instanceof JsonNumber at
+                        && at.value().longValue() >= since.toEpochMilli()
+                ? SignedHead.of(json)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,125 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.audit.Finding.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a verification has found so far, and what it still has to compare at its end. */
+final class Report {
+
+    private static final int MOST_FINDINGS = 100;
+
+    private final Map<String, Head> ends = new LinkedHashMap<>();
+    private final Map<String, Long> signed = new LinkedHashMap<>();
+    private final Map<String, Head> removed = new LinkedHashMap<>();
+    private final Map<String, Late> late = new LinkedHashMap<>();
+    private final Set<Head> expected = new LinkedHashSet<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private long records;
+    private long found;
+
+    void counted() {
+        records++;
+    }
+
+    void found(Finding finding) {
+        found++;
+        if (findings.size() < MOST_FINDINGS) {
+            findings.add(finding);
+        }
+    }
+
+    /** Takes a head that must be in the trail. */
+    void expects(Head head) {
+        expected.add(head);
+    }
+
+    /** Takes what retention says that it has removed: everything of a chain up to a record. */
+    void removed(Head through) {
+        removed.merge(through.chain(), through, (one, other) -> one.seq() >= other.seq() ? one : other);
+    }
+
+    /** Takes a chain whose first records are not there. */
+    void beginsLate(String chain, long seq, boolean atCheckpoint) {
+        late.put(chain, new Late(seq, atCheckpoint));
+    }
+
+    void signed(String chain, long seq) {
+        signed.put(chain, seq);
+    }
+
+    void ends(Head head) {
+        ends.put(head.chain(), head);
+    }
+
+    /** Returns the heads that must be in the trail and that retention has not removed. */
+    List<Head> mustBeThere() {
+        return expected.stream().filter(head -> !isRemoved(head)).toList();
+    }
+
+    private boolean isRemoved(Head head) {
+        Head through = removed.get(head.chain());
+        return through != null && through.seq() >= head.seq();
+    }
+
+    /** Compares the beginnings of chains with what retention says that it removed, and asks for signatures. */
+    void conclude() {
+        late.forEach((chain, first) -> {
+            if (!isCovered(first, removed.get(chain))) {
+                found(new Finding(Kind.GAP, chain, first.seq(), "The records before this one are missing."));
+            }
+        });
+        ends.forEach((chain, end) -> {
+            if (!signed.containsKey(chain)) {
+                found(new Finding(Kind.FORK, chain, end.seq(), "Nothing in the chain is signed with a trusted key."));
+            }
+        });
+    }
+
+    // A removal that broke off has left some of what it was to remove.
+    private static boolean isCovered(Late first, @Nullable Head through) {
+        if (through == null || first.seq() > through.seq() + 1) {
+            return false;
+        }
+        return first.seq() <= through.seq() || first.atCheckpoint();
+    }
+
+    boolean isClean() {
+        return found == 0;
+    }
+
+    JsonObject json() {
+        return JsonObject.builder()
+                .put("ok", isClean())
+                .put("records", records)
+                .put(
+                        "chains",
+                        JsonArray.of(ends.values().stream().map(this::chain).toList()))
+                .put("findings_total", found)
+                .put(
+                        "findings",
+                        JsonArray.of(
+                                findings.stream().<JsonValue>map(Finding::json).toList()))
+                .build();
+    }
+
+    private JsonValue chain(Head end) {
+        return end.json().toBuilder()
+                .put("signed_through", signed.getOrDefault(end.chain(), 0L))
+                .build();
+    }
+
+    List<Finding> findings() {
+        return List.copyOf(findings);
+    }
+
+    private record Late(long seq, boolean atCheckpoint) {}
+}

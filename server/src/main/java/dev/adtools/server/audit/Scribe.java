@@ -1,0 +1,61 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Errand;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes events down, all in one form: when, what, who, on what, and then what is peculiar to the kind.
+ *
+ * @param ids names them
+ * @param clock tells when they happen
+ */
+record Scribe(CallIds ids, Clock clock) {
+
+    private static final int USUAL_SIZE = 768;
+
+    /** Returns the event of something that happens now; the service itself did it when there is no actor. */
+    AuditEvent write(Columns columns, @Nullable Actor actor, Consumer<JsonWriter> members) {
+        String id = "ae_" + ids.next();
+        Instant now = clock.instant();
+        JsonWriter out = new JsonWriter(USUAL_SIZE).beginObject();
+        out.name("ts").value(micros(now));
+        out.name("event_id").value(id);
+        out.name("kind").value(columns.kind());
+        if (actor != null) {
+            actor.write(out.name("actor"));
+        }
+        optional(out, "platform", columns.platform());
+        optional(out, "tool", columns.tool());
+        optional(out, "account", columns.account());
+        optional(out, "operation_id", columns.operation());
+        optional(out, "code", columns.code());
+        members.accept(out);
+        return new AuditEvent(id, now.toEpochMilli(), columns, out.endObject().toBytes());
+    }
+
+    static void optional(JsonWriter out, String name, @Nullable String value) {
+        if (value != null) {
+            out.name(name).value(value);
+        }
+    }
+
+    /** Writes why the service itself acts, where it does. */
+    static void errand(JsonWriter out, @Nullable Errand errand) {
+        if (errand != null) {
+            out.name("workflow_id").value(errand.step().workflowId());
+            out.name("step").value(errand.step().step());
+            ApprovedPlan approved = errand.approved();
+            optional(out, "pending_action_id", approved == null ? null : approved.pendingActionId());
+        }
+    }
+
+    private static long micros(Instant at) {
+        return Math.multiplyExact(at.getEpochSecond(), 1_000_000L) + at.getNano() / 1_000;
+    }
+}

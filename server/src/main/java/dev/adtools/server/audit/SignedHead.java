@@ -1,0 +1,61 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import java.security.PublicKey;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A signed statement about a place in a chain: whoever changes, takes out or adds a record before it would have to sign anew.
+ *
+ * @param head the place
+ * @param key what the key is known by
+ * @param signature over what is stated, in Base64
+ */
+record SignedHead(Head head, String key, String signature) {
+
+    /** What is stated. */
+    enum Statement {
+        /** The chain ended here. */
+        CHECKPOINT,
+        /** Everything through here was removed because of its age. */
+        REMOVAL;
+
+        private String of(Head head) {
+            return "adtools audit 1 " + name() + "\n" + head.chain() + "\n" + head.seq() + "\n" + head.hash();
+        }
+    }
+
+    static SignedHead of(Statement statement, Head head, Signer signer) {
+        return new SignedHead(head, Signer.id(signer.publicKey()), signer.sign(statement.of(head)));
+    }
+
+    /** Returns the statement that an object makes; empty when it makes none. */
+    static Optional<SignedHead> of(JsonObject json) {
+        return json.get("head") instanceof JsonObject head
+                        && json.get("key") instanceof JsonString key
+                        && json.get("signature") instanceof JsonString signature
+                ? Head.of(head).map(found -> new SignedHead(found, key.value(), signature.value()))
+                : Optional.empty();
+    }
+
+    JsonObject json() {
+        return JsonObject.builder()
+                .put("head", head.json())
+                .put("key", key)
+                .put("signature", signature)
+                .build();
+    }
+
+    /** Returns whether the key is one of those that are trusted. */
+    boolean isOf(Map<String, PublicKey> trusted) {
+        return trusted.containsKey(key);
+    }
+
+    /** Returns whether that key signed just this. */
+    boolean holds(Statement statement, Map<String, PublicKey> trusted) {
+        PublicKey found = trusted.get(key);
+        return found != null && Signer.verifies(found, statement.of(head), signature);
+    }
+}

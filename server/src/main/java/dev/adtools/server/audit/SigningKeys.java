@@ -1,0 +1,71 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.RefusedStart;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.PublicKey;
+import java.util.HashMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Finds the key that signs the trail: the one that is configured, or the data directory's own, made at the first start. */
+final class SigningKeys {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
+
+    /** The file of the data directory that holds its key. */
+    static final String FILE = "audit-key";
+
+    private SigningKeys() {}
+
+    /**
+     * Returns the keys of a node.
+     *
+     * @throws RefusedStart when a key cannot be read
+     */
+    static Audit.Keys of(DataDirectory data, AuditSettings settings) {
+        Signer signer = settings.signingKey().isBlank() ? own(data) : configured(settings.signingKey());
+        Map<String, PublicKey> keys = new HashMap<>();
+        keys.put(Signer.id(signer.publicKey()), signer.publicKey());
+        for (String text : settings.trustedKeys()) {
+            PublicKey key = trusted(text);
+            keys.put(Signer.id(key), key);
+        }
+        LOG.info("the audit trail is signed with the key {}", Signer.id(signer.publicKey()));
+        return new Audit.Keys(signer, keys);
+    }
+
+    private static Signer own(DataDirectory data) {
+        Path file = data.path().resolve(FILE);
+        try {
+            if (Files.exists(file)) {
+                return Signer.of(Files.readString(file));
+            }
+            Signer fresh = Signer.fresh();
+            data.write(FILE, fresh.text() + "\n");
+            return fresh;
+        } catch (IOException | IllegalArgumentException e) {
+            throw new RefusedStart("The audit trail's key " + file + " cannot be used: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static Signer configured(String text) {
+        try {
+            return Signer.of(text);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedStart(
+                    "audit.signingKey is not a key that this service has written: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static PublicKey trusted(String text) {
+        try {
+            return Signer.publicKey(text);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedStart("audit.trustedKeys: " + e.getMessage() + ".", e);
+        }
+    }
+}

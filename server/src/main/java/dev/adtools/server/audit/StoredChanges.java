@@ -1,0 +1,62 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import dev.adtools.tools.operations.changes.ChangeQuery;
+import dev.adtools.tools.operations.changes.RecordedChange;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** The writes that were let go, as the trail has them: what was sent, and how that ended. */
+final class StoredChanges implements ChangeHistory {
+
+    private static final int AT_ONCE = 200;
+
+    private final Tx tx;
+    private final AuditTrail trail;
+
+    StoredChanges(Tx tx, AuditTrail trail) {
+        this.tx = tx;
+        this.trail = trail;
+    }
+
+    @Override
+    public List<RecordedChange> find(ChangeQuery query) {
+        trail.flush();
+        List<RecordedChange> found = new ArrayList<>();
+        Place last = Place.before(query.after());
+        List<SentWrite> page;
+        do {
+            Place before = last;
+            page = tx.read(handle -> sent(handle, query, before));
+            List<SentWrite> wanted =
+                    page.stream().filter(sent -> sent.isOf(query)).toList();
+            found.addAll(tx.read(handle -> Endings.of(handle, wanted)).told());
+            last = page.isEmpty() ? last : page.get(page.size() - 1).place();
+        } while (page.size() == AT_ONCE && found.size() < query.most());
+        return found.subList(0, Math.min(query.most(), found.size()));
+    }
+
+    private static List<SentWrite> sent(Handle handle, ChangeQuery query, Place before) {
+        String actor = query.by().actor();
+        Query sent = handle.createQuery("SELECT * FROM audit_event WHERE kind = 'write.sent'"
+                        + " AND account IN (<accounts>) AND at >= :since AND (at, chain, seq) < (:at, :chain, :seq)"
+                        + (actor == null ? "" : " AND actor = :actor")
+                        + " ORDER BY at DESC, chain DESC, seq DESC LIMIT :limit")
+                .bindList(
+                        "accounts",
+                        query.accounts().stream().map(AccountId::value).toList())
+                .bind("since", query.since().toEpochMilli())
+                .bind("at", before.at())
+                .bind("chain", before.chain())
+                .bind("seq", before.seq())
+                .bind("limit", AT_ONCE);
+        if (actor != null) {
+            sent.bind("actor", actor);
+        }
+        return sent.map((rows, context) -> SentWrite.of(StoredRecord.of(rows))).list();
+    }
+}

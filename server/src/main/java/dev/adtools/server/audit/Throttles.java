@@ -1,0 +1,42 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.Caller;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Counts, token by token, requests that came too often to be looked at, and records the counts once in a while: one by one
+ * they would cost more than what they are refused for.
+ */
+public final class Throttles {
+
+    private final AuditTrail trail;
+    private final Scribe scribe;
+    private final Map<Caller, Long> counts = new HashMap<>();
+
+    Throttles(AuditTrail trail, Scribe scribe) {
+        this.trail = trail;
+        this.scribe = scribe;
+    }
+
+    /** Counts one. */
+    public synchronized void refused(Caller caller) {
+        counts.merge(caller, 1L, Long::sum);
+    }
+
+    /** Records how many there were since the last time, an event for each token. */
+    synchronized void report() {
+        counts.forEach((caller, count) -> {
+            Columns columns = new Columns("rate.refused", caller.principal(), null, null, null, null, "RATE_LIMITED");
+            trail.add(scribe.write(columns, null, out -> {
+                out.name("actor").beginObject();
+                out.name("principal").value(caller.principal());
+                out.name("owner").value(caller.owner());
+                out.name("token_id").value(caller.tokenId());
+                out.endObject();
+                out.name("count").value(count);
+            }));
+        });
+        counts.clear();
+    }
+}

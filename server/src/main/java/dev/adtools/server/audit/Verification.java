@@ -1,0 +1,77 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.audit.Finding.Kind;
+import dev.adtools.server.audit.SignedHead.Statement;
+import dev.adtools.server.store.Tx;
+import java.security.PublicKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Reads the whole trail again, and tells whether it is what was written. */
+final class Verification {
+
+    private static final int PAGE = 1_000;
+
+    private final Tx tx;
+    private final Map<String, PublicKey> trusted;
+    private final Outside outside;
+
+    /** Verifies with the keys that are trusted, by their ids, and with the checkpoints that stand elsewhere. */
+    Verification(Tx tx, Map<String, PublicKey> trusted, Outside outside) {
+        this.tx = tx;
+        this.trusted = Map.copyOf(trusted);
+        this.outside = outside;
+    }
+
+    /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
+    Report run(Instant since) {
+        // Before the records, so that what is written meanwhile is not missed.
+        List<SignedHead> elsewhere = outside.lastSince(since);
+        TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
+        Report report = new Report();
+        chains.forEach(chain -> follow(chain, report));
+        elsewhere.forEach(checkpoint -> check(checkpoint, report));
+        report.mustBeThere().forEach(head -> meet(head, report));
+        report.conclude();
+        return report;
+    }
+
+    private void follow(String chain, Report report) {
+        Optional<Head> kept = tx.read(handle -> AuditStore.head(handle, chain));
+        ChainCheck check = new ChainCheck(chain, trusted, report);
+        long after = -1;
+        for (List<StoredRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
+            page.forEach(check::next);
+            after = page.get(page.size() - 1).seq();
+        }
+        check.end(kept.orElse(null));
+        if (after < 0) {
+            report.found(new Finding(Kind.TRUNCATION, chain, 0, "The chain is noted, and all its records are gone."));
+        }
+    }
+
+    private List<StoredRecord> page(String chain, long after) {
+        return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
+    }
+
+    // Its own signature first: whoever can write to the file cannot make the trail look cut off.
+    private void check(SignedHead checkpoint, Report report) {
+        if (checkpoint.holds(Statement.CHECKPOINT, trusted)) {
+            report.expects(checkpoint.head());
+        }
+    }
+
+    private void meet(Head head, Report report) {
+        Optional<String> hash = tx.read(handle -> VerifyStore.hash(handle, head));
+        if (hash.isEmpty()) {
+            report.found(new Finding(
+                    Kind.TRUNCATION, head.chain(), head.seq(), "The chain had this record, and it is gone."));
+        } else if (!hash.get().equals(head.hash())) {
+            report.found(
+                    new Finding(Kind.FORK, head.chain(), head.seq(), "The chain had another record at this place."));
+        }
+    }
+}

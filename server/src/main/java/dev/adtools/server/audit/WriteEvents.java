@@ -1,0 +1,118 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.Money;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.Sha256;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Notes what becomes of writes, each in the transaction that makes it so. */
+public final class WriteEvents {
+
+    /** The kind of record that tells of a write that is about to be sent. */
+    static final String SENT = "write.sent";
+
+    /** The kind of record that tells of a write that waits for approval. */
+    static final String STAGED = "write.staged";
+
+    /** The kind of record that tells how an operation ended. */
+    static final String ENDED = "operation.ended";
+
+    // Words of a platform's own vocabulary, ids and moments; anything else may be what a person has typed.
+    private static final Pattern VOCABULARY = Pattern.compile("[A-Z][A-Z0-9_]{0,63}|[a-z_]{0,20}[0-9:TZ.-]{1,40}");
+
+    private final AuditTrail trail;
+    private final Scribe scribe;
+    private final UnaryOperator<String> hash;
+
+    /** Notes events in a trail; what a person may have typed is replaced by its keyed hash. */
+    WriteEvents(AuditTrail trail, Scribe scribe, UnaryOperator<String> hash) {
+        this.trail = trail;
+        this.scribe = scribe;
+        this.hash = hash;
+    }
+
+    /** Notes that a write is let go: from here on it may have been sent. */
+    public void sent(Handle handle, Departure write) {
+        trail.note(handle, departing(SENT, write, out -> {}));
+    }
+
+    /** Notes that a write waits for approval. */
+    public void staged(Handle handle, Departure write, String pendingActionId) {
+        trail.note(
+                handle,
+                departing(STAGED, write, out -> out.name("pending_action_id").value(pendingActionId)));
+    }
+
+    /** Notes how an operation ended. */
+    public void ended(Handle handle, String operationId, Fate fate) {
+        Columns columns = new Columns(ENDED, null, null, null, null, operationId, fate.name());
+        trail.note(handle, scribe.write(columns, null, out -> {}));
+    }
+
+    private AuditEvent departing(String kind, Departure write, Consumer<JsonWriter> more) {
+        Columns columns = new Columns(
+                kind,
+                write.call().caller().principal(),
+                write.tool().platform().wireName(),
+                write.tool().name(),
+                write.account().value(),
+                write.claim().operationId(),
+                null);
+        Actor actor = new Actor(write.call().caller(), write.call().origin().via());
+        return scribe.write(columns, actor, out -> {
+            out.name("world").value(write.world().source().name().toLowerCase(Locale.ROOT));
+            out.name("fence").value(write.claim().fence());
+            Scribe.optional(out, "entity", write.entity());
+            out.name("request_id").value(write.call().origin().requestId());
+            out.name("plan_hash").value("sha256:" + Sha256.hex(write.plan()));
+            Scribe.errand(out, write.call().origin().errand());
+            diff(out, write);
+            spend(out, write.spend());
+            more.accept(out);
+        });
+    }
+
+    private void diff(JsonWriter out, Departure write) {
+        out.name("diff").beginArray();
+        for (Change change : write.diff()) {
+            out.beginObject();
+            out.name("field").value(change.field());
+            out.name("before").value(shown(change.before()));
+            out.name("after").value(shown(change.after()));
+            out.endObject();
+        }
+        out.endArray();
+    }
+
+    private JsonValue shown(JsonValue value) {
+        if (value instanceof JsonString text) {
+            return VOCABULARY.matcher(text.value()).matches() ? value : new JsonString(hash.apply(text.value()));
+        }
+        return value instanceof JsonObject || value instanceof JsonArray
+                ? new JsonString(hash.apply(new String(CanonicalJson.of(value), StandardCharsets.UTF_8)))
+                : value;
+    }
+
+    private static void spend(JsonWriter out, @Nullable SpendEffect spend) {
+        if (spend != null) {
+            Money delta = spend.dailyDelta();
+            out.name("daily_delta_micros").value(delta.amountMicros());
+            out.name("currency").value(delta.currency());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.adtools.server.cli;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.audit.Audit;
+import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.audit.Decisions;
+import dev.adtools.server.audit.Decisions.Decision;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.Administration;
+import dev.adtools.server.auth.BootstrapTokens;
+import dev.adtools.server.auth.FirstStart;
+import dev.adtools.server.auth.Identity;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.KillSwitch;
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.Database;
+import dev.adtools.server.store.PlainPools;
+import dev.adtools.server.store.Tx;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** A service that does not run, worked on as the operator while its data directory is held. */
+final class OfflineService {
+
+    private static final BootstrapTokens NONE = new BootstrapTokens("", "");
+    private static final Caller OPERATOR = Identity.OPERATOR.caller("offline");
+    private static final Via CLI = new Via(Via.Transport.CLI, null);
+
+    private final Clock clock = Clock.systemUTC();
+    private final CallIds ids = new CallIds(clock, new SecureRandom());
+    private final Tx tx;
+    private final DataDirectory data;
+    private final AuditSettings audit;
+
+    private OfflineService(Tx tx, DataDirectory data, AuditSettings audit) {
+        this.tx = tx;
+        this.data = data;
+        this.audit = audit;
+    }
+
+    static <T> T run(OfflineSettings settings, Function<OfflineService, T> work) {
+        try (DataDirectory data = DataDirectory.claim(settings.store().dataDirectory());
+                PlainPools pools = new PlainPools();
+                Database database = Database.open(settings.store(), data, pools)) {
+            new FirstStart(database.tx(), data, NONE, Clock.systemUTC()).makePrincipals();
+            return work.apply(new OfflineService(database.tx(), data, settings.audit()));
+        } catch (IOException e) {
+            throw new CommandFailure("The data directory could not be released: " + e.getMessage());
+        }
+    }
+
+    /** Records a decision before it is made, and what came of it. */
+    Outcome<JsonObject> deciding(String kind, Supplier<Outcome<JsonObject>> work) {
+        Decisions decisions = Audit.decisionsOffline(tx, ids, clock);
+        Decision decision = new Decision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
+        decisions.asked(decision);
+        Outcome<JsonObject> outcome = work.get();
+        outcome.fold(answer -> answered(decisions, decision, answer), error -> refused(decisions, decision, error));
+        return outcome;
+    }
+
+    private static boolean answered(Decisions decisions, Decision decision, JsonObject answer) {
+        decisions.answered(decision, 200, null, answer);
+        return true;
+    }
+
+    private static boolean refused(Decisions decisions, Decision decision, ToolError error) {
+        decisions.answered(decision, error.code().status(), error.code().name(), JsonObject.EMPTY);
+        return false;
+    }
+
+    Administration administration() {
+        return new Access(tx, NONE, clock, Ticker.systemTicker()).administeredBy(OPERATOR);
+    }
+
+    KillSwitch halts() {
+        return new Halts(tx, clock).operatedBy(OPERATOR);
+    }
+
+    AuditReader audit() {
+        return Audit.offline(tx, data, ids, clock, audit).readBy(OPERATOR, CLI);
+    }
+}

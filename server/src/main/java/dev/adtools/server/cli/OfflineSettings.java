@@ -1,0 +1,12 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.store.StoreSettings;
+
+/**
+ * What a command needs to know of a service that does not run.
+ *
+ * @param store where its data is
+ * @param audit how its trail is kept
+ */
+public record OfflineSettings(StoreSettings store, AuditSettings audit) {}

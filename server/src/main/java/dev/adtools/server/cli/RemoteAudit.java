@@ -1,0 +1,49 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.audit.AuditQuery;
+import dev.adtools.server.audit.AuditReader;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the trail of a running service over its REST resource. */
+final class RemoteAudit implements AuditReader {
+
+    private static final String AUDIT = "/api/v1/audit/";
+
+    private final RemoteService service;
+
+    RemoteAudit(RemoteService service) {
+        this.service = service;
+    }
+
+    @Override
+    public Outcome<JsonObject> verify() {
+        return service.get(AUDIT + "verify");
+    }
+
+    @Override
+    public Outcome<Export> export(AuditQuery query) {
+        return Outcome.completed(line -> service.lines(AUDIT + "events?" + parameters(query), line));
+    }
+
+    private static String parameters(AuditQuery query) {
+        Map<String, @Nullable String> asked = new LinkedHashMap<>();
+        asked.put("format", "jsonl");
+        asked.put("from", query.from());
+        asked.put("to", query.to());
+        asked.put("kind", query.kind());
+        asked.put("principal", query.principal());
+        asked.put("tool", query.tool());
+        asked.put("account", query.account());
+        asked.put("operation", query.operation());
+        asked.put("code", query.code());
+        return asked.entrySet().stream()
+                .filter(parameter -> parameter.getValue() != null)
+                .map(parameter -> parameter.getKey() + "=" + RemoteService.encoded(parameter.getValue()))
+                .collect(Collectors.joining("&"));
+    }
+}

@@ -1,0 +1,134 @@
+package dev.adtools.server.http;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.audit.AuditBook;
+import dev.adtools.server.audit.AuditQuery;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
+@Path("/api/v1/audit")
+public final class AuditResource {
+
+    private static final String LINES = "application/x-ndjson";
+
+    private final AuditBook book;
+
+    /** Serves the trail of a database. */
+    public AuditResource(AuditBook book) {
+        this.book = book;
+    }
+
+    /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
+    @GET
+    @Path("events")
+    public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+        if (!caller.may(Scope.AUDIT_READ)) {
+            return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
+        }
+        return switch (wanted.format) {
+            case "json" ->
+                answer(
+                        book.list(caller, RequestVia.of(request), wanted.query(), wanted.cursor, wanted.limit)
+                                .map(list -> Response.ok(list, MediaType.APPLICATION_JSON_TYPE)),
+                        request);
+            case "jsonl" ->
+                answer(
+                        book.readBy(caller, RequestVia.of(request))
+                                .export(wanted.query())
+                                .map(export -> Response.ok(
+                                        (StreamingOutput) out -> export.to(line -> write(out, line)), LINES)),
+                        request);
+            default ->
+                ErrorAnswer.of(
+                        ToolError.of(ErrorCode.INVALID_REQUEST, "format must be json or jsonl."),
+                        RequestId.of(request));
+        };
+    }
+
+    private static Response answer(Outcome<Response.ResponseBuilder> outcome, ContainerRequestContext request) {
+        return outcome.fold(Response.ResponseBuilder::build, error -> ErrorAnswer.of(error, RequestId.of(request)));
+    }
+
+    private static void write(OutputStream out, byte[] line) {
+        try {
+            out.write(line);
+            out.write('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Verifies the whole trail. */
+    @GET
+    @Path("verify")
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response verify(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.AUDIT_READ,
+                request,
+                () -> book.readBy(caller, RequestVia.of(request)).verify());
+    }
+
+    /** The query parameters of the list. */
+    public static final class Wanted {
+
+        @QueryParam("from")
+        private @Nullable String from;
+
+        @QueryParam("to")
+        private @Nullable String to;
+
+        @QueryParam("kind")
+        private @Nullable String kind;
+
+        @QueryParam("principal")
+        private @Nullable String principal;
+
+        @QueryParam("tool")
+        private @Nullable String tool;
+
+        @QueryParam("account")
+        private @Nullable String account;
+
+        @QueryParam("operation")
+        private @Nullable String operation;
+
+        @QueryParam("code")
+        private @Nullable String code;
+
+        @QueryParam("cursor")
+        private @Nullable String cursor;
+
+        @QueryParam("limit")
+        private @Nullable String limit;
+
+        @QueryParam("format")
+        @DefaultValue("json")
+        private String format = "json";
+
+        AuditQuery query() {
+            return new AuditQuery(from, to, kind, principal, tool, account, operation, code);
+        }
+    }
+}

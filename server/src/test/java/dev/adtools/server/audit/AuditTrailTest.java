@@ -1,0 +1,163 @@
+package dev.adtools.server.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.StoreUnavailable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AuditTrailTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void recordsInOrderBehindASignedBeginning(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend);
+                TrailStand.Trail node = stand.start()) {
+            node.trail().add(node.event("call"));
+            node.trail().add(node.event("audit.read"));
+            node.trail().flush();
+
+            assertThat(stand.kinds(node.node())).containsExactly("genesis", "checkpoint", "call", "audit.read");
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsANoteWithWhatItTellsOfOrNeither(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend);
+                TrailStand.Trail node = stand.start()) {
+            stand.tx().execute(handle -> node.note(handle, "op_1"));
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> stand.tx().execute(handle -> {
+                        node.note(handle, "op_2");
+                        throw new IllegalStateException("taken back");
+                    }));
+            node.trail().flush();
+
+            assertThat(operations(stand)).containsExactly("op_1");
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void recordsWhatAKilledNodeHadNoted(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            TrailStand.Trail killed = stand.start();
+            killed.close();
+            // What is left of a process that was killed between a commit and its record.
+            stand.tx()
+                    .execute(handle -> AuditStore.keep(handle, killed.node(), killed.event("write.sent", "op_killed")));
+
+            try (TrailStand.Trail second = stand.start()) {
+                assertThat(stand.kinds(second.node())).startsWith("genesis", "write.sent", "checkpoint");
+                assertThat(operations(stand)).containsExactly("op_killed");
+                assertThat(stand.verify().findings()).isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWithASignatureThatAlsoStandsOutside(Backend backend) throws IOException {
+        try (TrailStand stand = new TrailStand(backend)) {
+            try (TrailStand.Trail node = stand.start()) {
+                node.calls(3);
+            }
+
+            assertThat(stand.verify().findings()).isEmpty();
+            assertThat(Files.readAllLines(stand.heads())).hasSize(2).allMatch(line -> line.contains("\"signature\""));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void bearsWitnessToTheChainsBeforeIt(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            try (TrailStand.Trail first = stand.start()) {
+                first.calls(5);
+            }
+            try (TrailStand.Trail second = stand.start()) {
+                second.calls(1);
+
+                stand.tx().execute(handle -> {
+                    handle.execute("DELETE FROM audit_event WHERE chain <> ?", second.node());
+                    handle.execute("DELETE FROM audit_chain WHERE chain <> ?", second.node());
+                });
+
+                assertThat(stand.found()).containsExactly(Finding.Kind.TRUNCATION);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void growsWithoutAForkWhileManyWriteFromTwoNodes(Backend backend) throws InterruptedException {
+        try (TrailStand stand = new TrailStand(backend);
+                TrailStand.Trail one = stand.join();
+                TrailStand.Trail other = stand.join()) {
+            List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
+            CountDownLatch start = new CountDownLatch(1);
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                TrailStand.Trail node = i % 2 == 0 ? one : other;
+                String operation = "op_" + i;
+                Thread thread = new Thread(() -> {
+                    try {
+                        start.await();
+                        for (int call = 0; call < 250; call++) {
+                            node.trail().add(node.event("call"));
+                        }
+                        stand.tx().execute(handle -> node.note(handle, operation));
+                    } catch (InterruptedException | RuntimeException e) {
+                        failures.add(e);
+                    }
+                });
+                threads.add(thread);
+                thread.start();
+            }
+            start.countDown();
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            one.trail().flush();
+            other.trail().flush();
+
+            assertThat(failures).isEmpty();
+            assertThat(stand.kinds(one.node())).filteredOn("call"::equals).hasSize(1_000);
+            assertThat(stand.kinds(other.node())).filteredOn("call"::equals).hasSize(1_000);
+            assertThat(operations(stand)).hasSize(8);
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesWhatComesAfterItsEnd(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            TrailStand.Trail node = stand.start();
+            node.close();
+
+            assertThatExceptionOfType(StoreUnavailable.class)
+                    .isThrownBy(() -> node.trail().add(node.event("call")));
+        }
+    }
+
+    private static List<String> operations(TrailStand stand) {
+        return stand.tx()
+                .read(handle -> handle.createQuery(
+                                "SELECT operation FROM audit_event WHERE operation IS NOT NULL" + " ORDER BY operation")
+                        .mapTo(String.class)
+                        .list());
+    }
+}

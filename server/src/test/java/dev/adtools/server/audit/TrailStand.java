@@ -1,0 +1,157 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Tx;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** A database on which nodes write trails, one after the other or at once, all with one key. */
+final class TrailStand implements AutoCloseable {
+
+    static final Duration KEPT = Duration.ofDays(400);
+
+    private final TestStore store;
+    private final CallIds ids;
+    private final Audit.Keys keys = Audit.Keys.fresh();
+    private final Clock clock;
+
+    TrailStand(Backend backend) {
+        this(backend, Clock.systemUTC());
+    }
+
+    TrailStand(Backend backend, Clock clock) {
+        this.store = backend.open();
+        this.clock = clock;
+        this.ids = new CallIds(clock, new SecureRandom());
+    }
+
+    Tx tx() {
+        return store.tx();
+    }
+
+    Path heads() {
+        return store.data().path().resolve("heads.jsonl");
+    }
+
+    Audit.Keys keys() {
+        return keys;
+    }
+
+    /** Starts a node that is the only one. */
+    Trail start() {
+        return new Trail(true, keys);
+    }
+
+    /** Starts a node beside others. */
+    Trail join() {
+        return new Trail(false, keys);
+    }
+
+    /** Starts a node with a key of its own. */
+    Trail stranger() {
+        return new Trail(false, Audit.Keys.fresh());
+    }
+
+    /** Verifies what is in the database. */
+    Report verify() {
+        return verify(tx());
+    }
+
+    Report verify(Tx through) {
+        Instant since = clock.instant().minus(KEPT);
+        return new Verification(through, keys.trusted(), new Outside(heads(), clock)).run(since);
+    }
+
+    List<Finding.Kind> found() {
+        return verify().findings().stream().map(Finding::kind).distinct().toList();
+    }
+
+    /** Returns the kinds of a chain's records, in order. */
+    List<String> kinds(String chain) {
+        return tx().read(handle -> handle.createQuery("SELECT kind FROM audit_event WHERE chain = :chain ORDER BY seq")
+                .bind("chain", chain)
+                .mapTo(String.class)
+                .list());
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    /** The trail of one node. */
+    final class Trail implements AutoCloseable {
+
+        private final String node = "node-" + ids.next();
+        private final Scribe scribe = new Scribe(ids, clock);
+        private final Notary notary;
+        private final AuditTrail trail;
+        private boolean stopped;
+
+        private Trail(boolean alone, Audit.Keys own) {
+            notary = new Notary(node, alone, scribe, own.signer(), new Outside(heads(), clock));
+            trail = new AuditTrail(node, new Appender(tx(), notary));
+            trail.start();
+            trail.flush();
+        }
+
+        String node() {
+            return node;
+        }
+
+        AuditTrail trail() {
+            return trail;
+        }
+
+        AuditRetention retention(Duration kept) {
+            return new AuditRetention(tx(), trail, notary, kept);
+        }
+
+        AuditEvent event(String kind) {
+            return event(kind, null);
+        }
+
+        AuditEvent event(String kind, @Nullable String operation) {
+            Columns columns =
+                    new Columns(kind, Callers.ALL.principal(), "alpha", "create_thing", "1234567890", operation, "OK");
+            return scribe.write(
+                    columns,
+                    new Actor(Callers.ALL, Via.SERVICE),
+                    out -> out.name("note").value("what was said"));
+        }
+
+        void note(Handle handle, String operation) {
+            trail.note(handle, event("write.sent", operation));
+        }
+
+        /** Records so many calls, and returns once they are in the trail. */
+        void calls(int count) {
+            for (int i = 0; i < count; i++) {
+                trail.add(event("call"));
+            }
+            trail.flush();
+        }
+
+        @Override
+        public void close() {
+            if (!stopped) {
+                stopped = true;
+                try {
+                    trail.stop();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        }
+    }
+}

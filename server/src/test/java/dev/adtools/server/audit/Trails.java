@@ -1,0 +1,40 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Tx;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+
+/** Trails for pipelines whose trail is not what is tested. */
+public final class Trails {
+
+    private Trails() {}
+
+    /** Returns a trail that keeps notes, and puts nothing in its place until it is started. */
+    public static Audit of(Tx tx, CallIds ids, Clock clock) {
+        Path heads = Path.of(System.getProperty("java.io.tmpdir"), "heads-" + ids.next() + ".jsonl");
+        return new Audit(
+                new Audit.Place(tx, "node-" + ids.next(), false),
+                new Scribe(ids, clock),
+                Audit.Keys.fresh(),
+                new Outside(heads, clock),
+                Duration.ofDays(400));
+    }
+
+    /** Lets a service run on a store for as long as it takes to put in its chain what was noted while none ran. */
+    public static void adoptDrafts(TestStore store) throws InterruptedException {
+        store.start();
+        Clock clock = Clock.systemUTC();
+        CallIds ids = new CallIds(clock, new SecureRandom());
+        AuditSettings settings = new AuditSettings(Duration.ofDays(400), "", "", List.of());
+        Audit audit =
+                Audit.of(new Audit.Place(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
+        audit.trail().start();
+        audit.trail().stop();
+        store.stop();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.adtools.tools.operations.changes;
+
+import dev.adtools.api.Platform;
+import dev.adtools.api.json.JsonValue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of {@code get_change_history}.
+ *
+ * @param rows the changes of this page, newest first
+ * @param since how far back the answer looks (RFC 3339)
+ * @param hasMore whether another page follows
+ * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+ */
+public record ChangeList(
+        List<Row> rows,
+        String since,
+        boolean hasMore,
+        @Nullable String nextCursor) {
+
+    public ChangeList {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * One change.
+     *
+     * @param id the id of its record in the audit trail
+     * @param at when it was let go (RFC 3339)
+     * @param actor the principal that called
+     * @param tool the tool that it called
+     * @param platform the platform of the account
+     * @param accountId the account
+     * @param entityId the platform's id of what was changed; null when it was made and its id is not known
+     * @param diff what changed, or was to change, field by field
+     * @param outcome whether the platform did it
+     * @param code the error code that was answered; null when it was applied
+     * @param operationId the operation
+     * @param requestId the request's X-Request-Id
+     */
+    public record Row(
+            String id,
+            String at,
+            String actor,
+            String tool,
+            Platform platform,
+            String accountId,
+            @Nullable String entityId,
+            List<Difference> diff,
+            ChangeOutcome outcome,
+            @Nullable String code,
+            String operationId,
+            String requestId) {
+        public Row {
+            diff = List.copyOf(diff);
+        }
+    }
+
+    /** One field: its name, and its value before and after. */
+    public record Difference(String field, JsonValue before, JsonValue after) {}
+}

@@ -1,0 +1,51 @@
+package dev.adtools.tools.operations.changes;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Change;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A write that was let go.
+ *
+ * @param id the id of its record in the audit trail
+ * @param at when it was let go
+ * @param call what asked for it
+ * @param target what it was to change
+ * @param diff what changed, or was to change, field by field; texts from outside are inert
+ * @param ending how it ended
+ */
+public record RecordedChange(String id, Instant at, Call call, Target target, List<Change> diff, Ending ending) {
+
+    /** Copies the list. */
+    public RecordedChange {
+        diff = List.copyOf(diff);
+    }
+
+    /**
+     * What asked for a write.
+     *
+     * @param actor the principal that called
+     * @param tool the tool that it called
+     * @param operationId the operation
+     * @param requestId the request id that the caller sent or was given
+     */
+    public record Call(String actor, String tool, String operationId, String requestId) {}
+
+    /**
+     * What a write was to change.
+     *
+     * @param account the account
+     * @param entityId the platform's id of the object; null when it was made and its id is not known
+     */
+    public record Target(AccountId account, @Nullable String entityId) {}
+
+    /**
+     * How a write ended.
+     *
+     * @param outcome whether the platform did it
+     * @param code the error code that was answered; null when it was applied
+     */
+    public record Ending(ChangeOutcome outcome, @Nullable String code) {}
+}
