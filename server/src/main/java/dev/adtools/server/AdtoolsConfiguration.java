@@ -8,11 +8,15 @@ import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
+import dev.adtools.server.quota.QuotaSection;
+import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
+import dev.adtools.server.store.RefusedStart;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
+import io.dropwizard.core.server.AbstractServerFactory;
 import io.dropwizard.util.Duration;
 import io.dropwizard.validation.MaxDuration;
 import io.dropwizard.validation.MinDuration;
@@ -72,6 +76,10 @@ public final class AdtoolsConfiguration extends Configuration {
     private SpendSection spend = SpendSection.NONE;
 
     @NotNull
+    @JsonProperty
+    private QuotaSection quotas = QuotaSection.STANDARD;
+
+    @NotNull
     @Valid
     @JsonProperty
     private AuditSection audit = AuditSection.STANDARD;
@@ -111,6 +119,18 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns what accounts may spend, checked. */
     Caps caps() {
         return Caps.of(spend);
+    }
+
+    /** Returns what callers may use, checked. */
+    Quotas quotas() {
+        Quotas checked = Quotas.of(quotas);
+        if (getServerFactory() instanceof AbstractServerFactory server
+                && checked.maxConcurrentCalls() >= server.getMaxThreads()) {
+            // Who refuses needs a thread too.
+            throw new RefusedStart("quotas.maxConcurrentCalls must be less than server.maxThreads, which is "
+                    + server.getMaxThreads() + ".");
+        }
+        return checked;
     }
 
     /** Returns how long operations are kept. */

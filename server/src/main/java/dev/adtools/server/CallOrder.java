@@ -41,6 +41,9 @@ final class CallOrder {
                         steps.events(),
                         // The account that the arguments name, before a platform is asked anything.
                         new AccountCheck(),
+                        // A replay and what is refused for its arguments cost nothing; what comes next costs the
+                        // database.
+                        steps.quota(),
                         // Last: whoever claims an operation is the only one that runs it.
                         steps.claim()),
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.

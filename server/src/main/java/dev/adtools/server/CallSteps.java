@@ -9,6 +9,13 @@ import dev.adtools.server.call.Interceptor;
  * @param audit records calls
  * @param events records failures
  * @param replay answers a key that was used before
+ * @param quota refuses a call of a kind that is made too often
  * @param claim makes a call the only one that runs its operation
  */
-record CallSteps(Interceptor metrics, Interceptor audit, Interceptor events, Interceptor replay, Interceptor claim) {}
+record CallSteps(
+        Interceptor metrics,
+        Interceptor audit,
+        Interceptor events,
+        Interceptor replay,
+        Interceptor quota,
+        Interceptor claim) {}

@@ -1,14 +1,15 @@
 package dev.adtools.server;
 
 import dev.adtools.server.auth.BearerAuthFilter;
-import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.edge.Door;
 import dev.adtools.server.edge.EdgeHandler;
 import dev.adtools.server.edge.Failures;
 import dev.adtools.server.edge.JettyErrors;
 import dev.adtools.server.edge.RequestIds;
 import dev.adtools.server.edge.Route;
+import dev.adtools.server.edge.Turnstile;
 import dev.adtools.server.http.AuthenticateFirst;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
@@ -34,12 +35,14 @@ final class HttpFace {
     private static final boolean BEFORE_THE_OTHERS = false;
 
     private final Environment environment;
-    private final BearerCheck bearer;
+    private final Door door;
+    private final Turnstile turnstile;
     private final CallIds ids;
 
-    HttpFace(Environment environment, BearerCheck bearer, CallIds ids) {
+    HttpFace(Environment environment, Door door, Turnstile turnstile, CallIds ids) {
         this.environment = environment;
-        this.bearer = bearer;
+        this.door = door;
+        this.turnstile = turnstile;
         this.ids = ids;
     }
 
@@ -52,7 +55,7 @@ final class HttpFace {
         frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
 
         JerseyEnvironment jersey = environment.jersey();
-        jersey.register(new AuthenticateFirst(new BearerAuthFilter(bearer, ErrorAnswer::to)));
+        jersey.register(new AuthenticateFirst(new BearerAuthFilter(door.bearer(), ErrorAnswer::to), door.rate()));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(failures));
         jersey.register(new OptionsAnswer());
@@ -70,7 +73,7 @@ final class HttpFace {
                     putBefore(
                             environment.getApplicationContext(),
                             server,
-                            root -> new EdgeHandler(root, bearer, requestIds, failures, routes));
+                            root -> new EdgeHandler(root, door, requestIds, failures, routes));
                 }
             }
         });
@@ -80,12 +83,14 @@ final class HttpFace {
      * Puts the edge right before the application's servlets: inside Dropwizard's counting, unpacking and orderly shutdown,
      * and only where the application's connectors lead.
      */
-    private static void putBefore(ContextHandler servlets, Server server, Function<String, EdgeHandler> edge) {
+    private void putBefore(ContextHandler servlets, Server server, Function<String, EdgeHandler> edge) {
         String path = servlets.getContextPath();
-        server.getDescendants(Handler.Singleton.class).stream()
-                .filter(parent -> parent.getHandler() == servlets)
+        Handler.Singleton parent = server.getDescendants(Handler.Singleton.class).stream()
+                .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"))
-                .insertHandler(edge.apply(path.equals("/") ? "" : path));
+                .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
+        parent.insertHandler(edge.apply(path.equals("/") ? "" : path));
+        // Before the edge, which reads the body.
+        parent.insertHandler(turnstile);
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
 import io.dropwizard.auth.Authenticator;
+import io.github.bucket4j.TimeMeter;
 import java.util.List;
 import java.util.function.Function;
 
@@ -23,6 +24,7 @@ interface Mounts {
                 ports.approvals(),
                 ports.schedules(),
                 ports.events(),
+                ports.usage(),
                 ports.workflows())));
     }
 
@@ -37,6 +39,11 @@ interface Mounts {
     /** Returns what tells the same within a unit of the database. */
     default Holders holders(Access access) {
         return access::callers;
+    }
+
+    /** Returns by what rates are counted: by what the clocks of all nodes agree on, or by what never goes back. */
+    default TimeMeter time(boolean shared) {
+        return shared ? TimeMeter.SYSTEM_MILLISECONDS : TimeMeter.SYSTEM_NANOTIME;
     }
 
     /** Returns what finds the caller of a token. */

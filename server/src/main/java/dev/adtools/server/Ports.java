@@ -4,6 +4,7 @@ import dev.adtools.tools.operations.approvals.HeldWrites;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.events.ServiceEvents;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.usage.Usage;
 import dev.adtools.tools.operations.workflows.Workflows;
 
 /**
@@ -14,6 +15,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
  * @param approvals what waits for approval
  * @param schedules the scheduled tasks
  * @param events the service's own warnings and errors
+ * @param usage what callers have used of their quotas
  * @param workflows the durable workflows
  */
 record Ports(
@@ -22,4 +24,5 @@ record Ports(
         HeldWrites approvals,
         ScheduledTasks schedules,
         ServiceEvents events,
+        Usage usage,
         Workflows workflows) {}

@@ -5,7 +5,6 @@ import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.auth.Access;
-import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
@@ -14,6 +13,9 @@ import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.edge.Door;
+import dev.adtools.server.edge.RequestIds;
+import dev.adtools.server.edge.Turnstile;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.AuditResource;
@@ -22,11 +24,15 @@ import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.RecordedDecisions;
 import dev.adtools.server.http.TokensResource;
 import dev.adtools.server.http.ToolsResource;
+import dev.adtools.server.http.UsageResource;
 import dev.adtools.server.http.WorkflowsResource;
 import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
+import dev.adtools.server.metrics.QuotaMetrics;
 import dev.adtools.server.platform.LivePlatforms;
+import dev.adtools.server.quota.Allotment;
+import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.workflow.StoredWorkflows;
@@ -57,11 +63,12 @@ final class Wiring {
     void install() {
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
-        // Refuses bad tokens, credentials and caps before anything is opened.
+        // Refuses bad tokens, credentials, caps and quotas before anything is opened.
         BootstrapTokens bootstrap = new BootstrapTokens(
                 configuration.bootstrap().token(), configuration.bootstrap().approverToken());
         LivePlatforms live = configuration.livePlatforms();
         Caps caps = configuration.caps();
+        Quotas quotas = configuration.quotas();
         Store store = Store.open(configuration.store(), environment);
         String node = "node-" + ids.next();
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
@@ -75,8 +82,15 @@ final class Wiring {
         Platforms platforms = Platforms.mounted(live, store.tx(), clock).watched(environment, clock);
 
         Writes writes = new Writes(ground, configuration, caps, live.worlds(), mounts.holders(access));
+        QuotaMetrics refusals = new QuotaMetrics(metrics);
+        Allotment allotment = Allotting.start(ground, configuration, writes.days(), refusals, mounts);
         CallSteps steps = new CallSteps(
-                new CallMetrics(metrics), audit.calls(), new EventRecorder(events), writes.replay(), writes.claim());
+                new CallMetrics(metrics),
+                audit.calls(),
+                new EventRecorder(events),
+                writes.replay(),
+                allotment.step(),
+                writes.claim());
         ToolPipeline pipeline = CallOrder.of(steps, new RunTool(clock, writes.world()));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
@@ -91,6 +105,7 @@ final class Wiring {
                 new StoredHeldWrites(store.tx(), clock),
                 new StoredSchedules(store.tx()),
                 events,
+                allotment.usage(),
                 workflows)));
         tools.set(catalog);
         writes.keepUp(catalog);
@@ -100,11 +115,13 @@ final class Wiring {
         resources.add(new ToolsResource(catalog));
         resources.add(new TokensResource(access));
         resources.add(new PrincipalsResource(access));
+        resources.add(new UsageResource(allotment.usage()));
         resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
         resources.add(new AuditResource(audit.book()));
         resources.add(new RecordedDecisions(audit.decisions()));
-        BearerCheck bearer = new BearerCheck(mounts.authenticator(access), audit.strangers()::refused);
-        new HttpFace(environment, bearer, ids)
+        Door door = Entrance.door(mounts.authenticator(access), allotment.rates(), audit, metrics);
+        Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
+        new HttpFace(environment, door, turnstile, ids)
                 .install(List.of(new ExecuteRoute(catalog, pipeline, origins, audit.calls())), resources);
         AdminFace.install(environment, metrics);
     }

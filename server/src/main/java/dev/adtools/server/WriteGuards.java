@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.workflow.WorkflowHolds;
@@ -11,6 +12,7 @@ import dev.adtools.server.workflow.WorkflowHolds;
  * What has a say in a write, and what tells of it.
  *
  * @param halts the kill switch
+ * @param days how many writes there may be a day
  * @param spend what may be spent
  * @param approvals what waits for another person, or was approved
  * @param workflows the steps that wait
@@ -19,6 +21,7 @@ import dev.adtools.server.workflow.WorkflowHolds;
  */
 record WriteGuards(
         Halts halts,
+        DailyWrites days,
         SpendGuard spend,
         Approvals approvals,
         WorkflowHolds workflows,

@@ -57,6 +57,8 @@ final class WriteOrder implements WriteLedger {
         this.gates = List.of(
                 // First: who pulled the kill switch is to be told of nothing else.
                 halts::check,
+                // Before money is held for it, and only if it can move any: stopping spend never waits.
+                guards.days()::count,
                 // Before it is sending: what may be spent is held from here on, on whichever node it runs.
                 spend::reserve,
                 // What was approved runs once, as it was approved, while those who approved it still may.

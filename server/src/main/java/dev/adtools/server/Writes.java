@@ -21,6 +21,7 @@ import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Prober;
 import dev.adtools.server.idempotency.UnknownEnds;
+import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -35,6 +36,7 @@ final class Writes {
     private final AdtoolsConfiguration configuration;
     private final Worlds worlds;
     private final Halts halts;
+    private final DailyWrites days;
     private final EndOrder ends;
     private final WriteOrder order;
     private final UnknownEnds unknown;
@@ -44,6 +46,7 @@ final class Writes {
         this.configuration = configuration;
         this.worlds = worlds;
         halts = new Halts(ground.tx(), ground.clock());
+        days = new DailyWrites(configuration.quotas(), ground.clock());
         SpendGuard spend = new SpendGuard(caps, ground.clock());
         Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
         WorkflowHolds workflows = new WorkflowHolds(ground.clock());
@@ -53,12 +56,17 @@ final class Writes {
         ends = new EndOrder(spend::settle, approvals::settle, workflows::ended, events::ended);
         Operations operations = new Operations(ground.clock(), configuration.retention());
         order = new WriteOrder(
-                ground.tx(), new WriteGuards(halts, spend, approvals, workflows, operations, events), ends);
+                ground.tx(), new WriteGuards(halts, days, spend, approvals, workflows, operations, events), ends);
         unknown = new UnknownEnds(ground.clock(), configuration.retention(), ends);
     }
 
     WriteWorld world() {
         return new WriteWorld(order, worlds);
+    }
+
+    /** Returns what counts the writes of a day. */
+    DailyWrites days() {
+        return days;
     }
 
     Interceptor replay() {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -112,6 +113,23 @@ class AuditIT {
 
         JsonNode event = only("kind=auth.refused");
         assertThat(event.get("count").intValue()).isEqualTo(3);
+    }
+
+    @Test
+    void countsThrottledRequestsTogether() throws Exception {
+        app.after();
+        app = ShippedService.of(folder, TOKEN, database, ConfigOverride.config("quotas.perMinute", "2"));
+        app.before();
+        service = Service.of(app);
+        for (int i = 0; i < 5; i++) {
+            service.send(service.request(TOKEN, "/api/v1/tools"));
+        }
+        app.after();
+        start();
+
+        JsonNode event = only("kind=rate.refused");
+        assertThat(event.get("count").intValue()).isEqualTo(3);
+        assertThat(event.at("/actor/principal").textValue()).isEqualTo("operator");
     }
 
     @Test

@@ -66,7 +66,8 @@ class CallOrderTest {
         Interceptor none = (call, chain) -> chain.proceed(call);
         WriteWorld nothingGoes = new WriteWorld(new ClosedLedger(), new Worlds(Map.of()));
         return CallOrder.of(
-                        new CallSteps(recorder, none, none, none, none), new RunTool(Clock.systemUTC(), nothingGoes))
+                        new CallSteps(recorder, none, none, none, none, none),
+                        new RunTool(Clock.systemUTC(), nothingGoes))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

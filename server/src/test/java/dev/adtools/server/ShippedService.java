@@ -7,17 +7,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Sets up the product as it ships, on free ports, a folder and a database of a test's own. */
 final class ShippedService {
 
     private ShippedService() {}
 
-    static DropwizardTestSupport<AdtoolsConfiguration> of(Path folder, String token, ItDatabase database) {
+    /** Sets it up with settings that replace others. */
+    static DropwizardTestSupport<AdtoolsConfiguration> of(
+            Path folder, String token, ItDatabase database, ConfigOverride... settings) {
         return new DropwizardTestSupport<>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                overrides(folder, token, database).toArray(ConfigOverride[]::new));
+                Stream.concat(overrides(folder, token, database).stream(), Stream.of(settings))
+                        .toArray(ConfigOverride[]::new));
     }
 
     static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database) {
@@ -26,6 +30,7 @@ final class ShippedService {
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
                 ConfigOverride.config("bootstrap.token", token),
+                ConfigOverride.config("quotas.perMinute", "1000000000"),
                 ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
                 database.url(),
                 database.user());

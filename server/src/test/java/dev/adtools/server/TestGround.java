@@ -18,6 +18,9 @@ import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.quota.DailyWrites;
+import dev.adtools.server.quota.QuotaSection;
+import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -46,6 +49,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     /** The sandbox, for every platform. */
     static final Worlds WORLDS = new Worlds(Map.of());
 
+    private static final QuotaSection UNRATED = new QuotaSection("", "", "", "", "1000000000", "", "", "", Map.of());
     private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
     private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
 
@@ -58,6 +62,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     WriteGuards guards(Approvals approvals) {
         return new WriteGuards(
                 new Halts(tx, clock),
+                new DailyWrites(Quotas.of(UNRATED), clock),
                 new SpendGuard(Caps.of(SpendSection.NONE), clock),
                 approvals,
                 new WorkflowHolds(clock),
@@ -74,7 +79,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
         OperationClaim claim = new OperationClaim(
                 tx, WORLDS, clock, new Claims(ids, node, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
-        CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), around.apply(claim));
+        CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
         return CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
     }
 }

@@ -10,6 +10,7 @@ import dev.adtools.server.fixtures.Things;
 import io.dropwizard.auth.Authenticator;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import io.github.bucket4j.TimeMeter;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,12 +21,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The whole service on free ports, with scripted tools and tokens that are words. */
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
+    // Tests of anything but quotas send more than a caller may.
+    private static final ConfigOverride[] UNRATED = {
+        ConfigOverride.config("quotas.perMinute", "1000000000"),
+        ConfigOverride.config("quotas.writesPerDay", "1000000000")
+    };
+
     private final Things things = new Things();
     private final boolean productTools;
+    private @Nullable TimeMeter time;
 
     TestService() {
         this(new ItDatabase());
@@ -45,9 +54,28 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         return new TestService(
                 config,
                 true,
+                UNRATED,
                 ConfigOverride.config("dataDirectory", TestService::freshFolder),
                 database.url(),
                 database.user());
+    }
+
+    /** Makes the service with the quotas that it ships with, and others where some are given. */
+    static TestService withQuotas(TimeMeter time, ConfigOverride... quotas) {
+        return withQuotas(new ItDatabase(), time, quotas);
+    }
+
+    /** Makes a node of the service on a database with quotas. */
+    static TestService withQuotas(ItDatabase database, TimeMeter time, ConfigOverride... quotas) {
+        TestService service = new TestService(
+                configFile(),
+                false,
+                quotas,
+                ConfigOverride.config("dataDirectory", TestService::freshFolder),
+                database.url(),
+                database.user());
+        service.time = time;
+        return service;
     }
 
     private TestService(ItDatabase database) {
@@ -55,20 +83,22 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     }
 
     private TestService(ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
-        this(configFile(), false, dataDirectory, url, user);
+        this(configFile(), false, UNRATED, dataDirectory, url, user);
     }
 
-    private TestService(
-            Path config, boolean productTools, ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
+    private TestService(Path config, boolean productTools, ConfigOverride[] quotas, ConfigOverride... place) {
         super(
                 AdtoolsApplication.class,
                 config.toString(),
-                ConfigOverride.config("server.applicationConnectors[0].port", "0"),
-                ConfigOverride.config("server.adminConnectors[0].port", "0"),
-                ConfigOverride.config("logging.level", "OFF"),
-                dataDirectory,
-                url,
-                user);
+                Stream.of(
+                                Stream.of(
+                                        ConfigOverride.config("server.applicationConnectors[0].port", "0"),
+                                        ConfigOverride.config("server.adminConnectors[0].port", "0"),
+                                        ConfigOverride.config("logging.level", "OFF")),
+                                Stream.of(place),
+                                Stream.of(quotas))
+                        .flatMap(overrides -> overrides)
+                        .toArray(ConfigOverride[]::new));
         this.productTools = productTools;
     }
 
@@ -104,6 +134,11 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             @Override
             public Holders holders(Access access) {
                 return (handle, principal) -> callers(access).apply(principal);
+            }
+
+            @Override
+            public TimeMeter time(boolean shared) {
+                return time == null ? Mounts.super.time(shared) : time;
             }
 
             @Override

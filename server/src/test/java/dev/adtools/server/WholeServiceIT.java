@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -172,6 +173,23 @@ class WholeServiceIT {
     }
 
     @Test
+    void showsWhatIsUsedOfQuotasAndTakesNothingForIt() {
+        service.execute(TOKEN, "list_beta_accounts", "{}");
+
+        JsonNode first = Service.json(service.execute(TOKEN, "get_usage_status", "{}"));
+        JsonNode second = Service.json(service.execute(TOKEN, "get_usage_status", "{}"));
+        JsonNode rest = Service.json(service.send(service.request(TOKEN, "/api/v1/usage")));
+
+        for (JsonNode limits : List.of(first.at("/data/limits"), second.at("/data/limits"), rest.get("limits"))) {
+            assertThat(limits.findValuesAsText("name"))
+                    .containsExactly("requests", "read", "validate", "write", "writes_per_day");
+            assertThat(limits.at("/1/used").longValue()).isLessThanOrEqualTo(1);
+            assertThat(limits.at("/3/used").longValue()).isZero();
+        }
+        assertThat(rest.get("token_id")).isEqualTo(first.at("/data/token_id"));
+    }
+
+    @Test
     void listsNoScheduledTasksBeforeThereAreAny() {
         HttpResponse<byte[]> answer = service.execute(TOKEN, "list_scheduled_tasks", "{}");
 
@@ -186,6 +204,7 @@ class WholeServiceIT {
                 "list_alpha_accounts", "{\"raw_data\":true}",
                 "get_campaigns", "{\"account_id\":\"act_1700100001\"}",
                 "get_recent_errors", "{\"group_by\":\"code\"}",
+                "get_usage_status", "{}",
                 "list_pending_actions", "{\"status\":\"PENDING\"}",
                 "list_scheduled_tasks", "{\"status\":\"all\"}",
                 "validate_campaign_draft", "{\"draft\":{}}");

@@ -14,33 +14,44 @@ public final class Answer {
     private final @Nullable ToolError error;
     private final @Nullable Receipt receipt;
     private final @Nullable AccountId account;
+    private final @Nullable Allowance allowance;
 
     private Answer(
-            byte @Nullable [] data, @Nullable ToolError error, @Nullable Receipt receipt, @Nullable AccountId account) {
+            byte @Nullable [] data,
+            @Nullable ToolError error,
+            @Nullable Receipt receipt,
+            @Nullable AccountId account,
+            @Nullable Allowance allowance) {
         this.data = data;
         this.error = error;
         this.receipt = receipt;
         this.account = account;
+        this.allowance = allowance;
     }
 
     /** Returns an answer that holds a result, encoded as JSON; nobody changes the bytes any more. */
     public static Answer completed(byte[] data) {
-        return new Answer(data, null, null, null);
+        return new Answer(data, null, null, null, null);
     }
 
     /** Returns an answer that holds a failure. */
     public static Answer failed(ToolError error) {
-        return new Answer(null, error, null, null);
+        return new Answer(null, error, null, null, null);
     }
 
     /** Returns this answer as one of an operation that is kept. */
     public Answer of(Receipt kept) {
-        return new Answer(data, error, kept, account);
+        return new Answer(data, error, kept, account, allowance);
     }
 
     /** Returns this answer as one about an account; what was said further in stands. */
     Answer about(@Nullable AccountId named) {
-        return account != null || named == null ? this : new Answer(data, error, receipt, named);
+        return account != null || named == null ? this : new Answer(data, error, receipt, named, allowance);
+    }
+
+    /** Returns this answer as one that tells what is left of a quota; a wire that cannot say so leaves it out. */
+    public Answer telling(@Nullable Allowance left) {
+        return new Answer(data, error, receipt, account, left);
     }
 
     /** Returns what the matching function makes of this answer. */
@@ -71,5 +82,10 @@ public final class Answer {
     /** Returns the operation behind the answer; null when none is kept. */
     public @Nullable Receipt receipt() {
         return receipt;
+    }
+
+    /** Returns what is left of a quota; null when the answer does not tell. */
+    public @Nullable Allowance allowance() {
+        return allowance;
     }
 }

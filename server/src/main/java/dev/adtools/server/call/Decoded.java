@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.api.spi.WriteDispatch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,5 +17,10 @@ public record Decoded<A>(ToolDispatch<A> tool, A arguments) {
     /** Returns the account that the arguments name, normalised; null when they name none. */
     public @Nullable AccountId account() {
         return tool.account(arguments);
+    }
+
+    /** Returns whether they ask a write to be checked only. */
+    public boolean onlyValidates() {
+        return tool instanceof WriteDispatch<A, ?, ?> write && write.validateOnly(arguments);
     }
 }

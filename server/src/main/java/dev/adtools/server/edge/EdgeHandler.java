@@ -1,7 +1,8 @@
 package dev.adtools.server.edge;
 
-import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Toll;
 import java.util.List;
 import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.http.HttpURI;
@@ -18,16 +19,15 @@ public final class EdgeHandler extends Handler.Wrapper {
     private static final String ALLOWED = "POST, OPTIONS";
 
     private final String root;
-    private final BearerCheck bearer;
+    private final Door door;
     private final RequestIds ids;
     private final Failures failures;
     private final List<Route> routes;
 
     /** Takes the routes below a context's path, which is empty for the root. */
-    public EdgeHandler(
-            String root, BearerCheck bearer, RequestIds ids, Failures failures, List<? extends Route> routes) {
+    public EdgeHandler(String root, Door door, RequestIds ids, Failures failures, List<? extends Route> routes) {
         this.root = root;
-        this.bearer = bearer;
+        this.door = door;
         this.ids = ids;
         this.failures = failures;
         this.routes = List.copyOf(routes);
@@ -75,8 +75,9 @@ public final class EdgeHandler extends Handler.Wrapper {
     private Reply reply(Endpoint endpoint, Request request, String id) {
         try {
             Exchange exchange = new Exchange(request, id);
-            return bearer.of(exchange.authorization(), exchange.hasTokenInUrl())
-                    .fold(caller -> answer(endpoint, request.getMethod(), caller, exchange), refused -> {
+            return door.bearer()
+                    .of(exchange.authorization(), exchange.hasTokenInUrl())
+                    .fold(caller -> counted(endpoint, request.getMethod(), caller, exchange), refused -> {
                         Reply refusal = Reply.error(refused.error(), id);
                         return refused.challenge() == null
                                 ? refusal
@@ -85,6 +86,15 @@ public final class EdgeHandler extends Handler.Wrapper {
         } catch (RuntimeException | Error thrown) {
             return Reply.error(failures.of(thrown), id);
         }
+    }
+
+    private Reply counted(Endpoint endpoint, String method, Caller caller, Exchange exchange) {
+        Toll toll = door.rate().request(caller);
+        ToolError refusal = toll.refusal();
+        Reply reply = refusal == null
+                ? answer(endpoint, method, caller, exchange)
+                : Reply.error(refusal, exchange.requestId());
+        return reply.telling(toll.allowance());
     }
 
     private static Reply answer(Endpoint endpoint, String method, Caller caller, Exchange exchange) {

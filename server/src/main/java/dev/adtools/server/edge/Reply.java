@@ -1,6 +1,7 @@
 package dev.adtools.server.edge;
 
 import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.ErrorBody;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpField;
@@ -9,6 +10,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.PreEncodedHttpField;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /** The answer to one request, ready to be sent: a status, JSON or nothing, and the headers beyond those all answers have. */
 public final class Reply {
@@ -51,6 +53,18 @@ public final class Reply {
     /** Sets a header. */
     public Reply with(String name, String value) {
         headers = HttpFields.build(headers).put(name, value);
+        return this;
+    }
+
+    /** Adds what is left of a quota, if anything is told; beside what is told of another. */
+    public Reply telling(@Nullable Allowance left) {
+        if (left != null) {
+            RateFields.forEach(
+                    left,
+                    status,
+                    (name, value) ->
+                            headers = HttpFields.build(headers).add(name, value).asImmutable());
+        }
         return this;
     }
 

@@ -1,31 +1,65 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Allowance;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.call.Toll;
+import dev.adtools.server.edge.RateFields;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.container.PreMatching;
 import java.io.IOException;
 import java.util.Set;
 
-/** Asks for the token before the path is looked at, so that a stranger learns nothing from 404, 405 or 415. */
+/**
+ * Asks for the token before the path is looked at, so that a stranger learns nothing from 404, 405 or 415, and then counts
+ * the request.
+ */
 @PreMatching
 @Priority(Priorities.AUTHENTICATION)
-public final class AuthenticateFirst implements ContainerRequestFilter {
+public final class AuthenticateFirst implements ContainerRequestFilter, ContainerResponseFilter {
 
     private static final Set<String> PUBLIC = Set.of("api/v1/openapi.json");
+    private static final String TOLL = AuthenticateFirst.class.getName() + ".toll";
 
     private final ContainerRequestFilter bearer;
+    private final RequestRate rate;
 
-    /** Takes the filter that knows tokens. */
-    public AuthenticateFirst(ContainerRequestFilter bearer) {
+    /** Takes the filter that knows tokens, and what knows how often they may come. */
+    public AuthenticateFirst(ContainerRequestFilter bearer, RequestRate rate) {
         this.bearer = bearer;
+        this.rate = rate;
     }
 
     @Override
     public void filter(ContainerRequestContext request) throws IOException {
         if (!PUBLIC.contains(request.getUriInfo().getPath())) {
             bearer.filter(request);
+            if (request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
+                count(caller, request);
+            }
+        }
+    }
+
+    private void count(Caller caller, ContainerRequestContext request) {
+        Toll toll = rate.request(caller);
+        request.setProperty(TOLL, toll);
+        ToolError refusal = toll.refusal();
+        if (refusal != null) {
+            request.abortWith(ErrorAnswer.to(refusal, request));
+        }
+    }
+
+    @Override
+    public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+        Allowance left = request.getProperty(TOLL) instanceof Toll toll ? toll.allowance() : null;
+        if (left != null) {
+            RateFields.forEach(left, response.getStatus(), response.getHeaders()::add);
         }
     }
 }

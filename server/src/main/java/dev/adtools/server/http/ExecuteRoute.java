@@ -83,6 +83,7 @@ public final class ExecuteRoute implements Route {
         ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
         Reply reply = Reply.json(answer.status(), body);
         answer.error().ifPresent(reply::explaining);
+        reply.telling(answer.allowance());
         Receipt receipt = answer.receipt();
         return receipt == null ? reply : kept(reply, receipt, exchange);
     }

@@ -2,8 +2,6 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
-import dev.adtools.api.spi.WriteDispatch;
-import dev.adtools.server.call.Decoded;
 import dev.adtools.server.call.ToolCall;
 
 /** What running a call twice would do. */
@@ -17,13 +15,11 @@ enum Effect {
 
     static Effect of(ToolCall call) {
         Spend spend = call.descriptor().spend();
-        if (call.descriptor().mode() != Mode.WRITE || spend == Spend.DELEGATED || onlyValidates(call.ready())) {
+        if (call.descriptor().mode() != Mode.WRITE
+                || spend == Spend.DELEGATED
+                || call.ready().onlyValidates()) {
             return NONE;
         }
         return spend == Spend.NONE ? WRITE : SPEND;
-    }
-
-    private static <A> boolean onlyValidates(Decoded<A> decoded) {
-        return decoded.tool() instanceof WriteDispatch<A, ?, ?> write && write.validateOnly(decoded.arguments());
     }
 }

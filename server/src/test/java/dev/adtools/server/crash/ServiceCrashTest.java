@@ -120,7 +120,9 @@ class ServiceCrashTest {
     private Path config() throws IOException {
         Path shipped = Files.exists(Path.of("../config.yml")) ? Path.of("../config.yml") : Path.of("config.yml");
         Path config = folder.resolve("config.yml");
-        String text = Files.readString(shipped, StandardCharsets.UTF_8).replaceAll("(?m)^spend:\\n( .*\\n|\\n)*", "");
+        String text = Files.readString(shipped, StandardCharsets.UTF_8)
+                .replaceAll("(?m)^spend:\\n( .*\\n|\\n)*", "")
+                .replace("writesPerDay: 1000\n", "writesPerDay: 1000000000\n");
         return Files.writeString(config, text + CAPS);
     }
 

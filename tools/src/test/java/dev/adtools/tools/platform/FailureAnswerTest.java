@@ -63,4 +63,11 @@ final class FailureAnswerTest {
 
         assertThat(error.details().get("retry_after_seconds")).isEqualTo(JsonNumber.of(3));
     }
+
+    @Test
+    void saysToWaitAlsoWhenThePlatformDidNotSayHowLong() {
+        ToolError error = new PlatformFailure.RateLimited(ERRORS, 0).toolError(Mode.WRITE);
+
+        assertThat(error.details().get("retry_after_seconds")).isEqualTo(JsonNumber.of(30));
+    }
 }

@@ -69,7 +69,8 @@ final class PropertySlots implements WireTransport {
         return new WireFailure(
                 WireFailure.Stage.HELD_BACK,
                 MOST
-                        + " requests on the property were under way until the end of the call's time, and nothing was sent");
+                        + " requests on the property were under way until the end of the call's time, and nothing was sent",
+                1);
     }
 
     /** Returns how many properties there are requests on. */

@@ -47,7 +47,13 @@ final class BetaDelivery {
 
     PlatformResult<BetaCampaign> campaign(String id, Instant deadline) {
         return wire.get(id, Map.of("fields", BetaObjects.CAMPAIGN_FIELDS), deadline)
-                .map(BetaObjects::campaign);
+                .map(BetaObjects::campaign)
+                .map(this::known);
+    }
+
+    private BetaCampaign known(BetaCampaign campaign) {
+        wire.belongs(campaign.id(), campaign.accountId());
+        return campaign;
     }
 
     PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline) {

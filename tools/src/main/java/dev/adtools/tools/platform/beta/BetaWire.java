@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
@@ -17,6 +18,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /** Sends one request to beta and makes a result of whatever comes back. */
@@ -24,6 +26,9 @@ final class BetaWire {
 
     private static final Map<String, String> FORM = Map.of("Content-Type", "application/x-www-form-urlencoded");
 
+    private static final int MOST_OBJECTS = 10_000;
+
+    private final Map<String, String> accounts = new ConcurrentHashMap<>();
     private final BetaSettings settings;
     private final RetryingWire wire;
 
@@ -56,7 +61,16 @@ final class BetaWire {
 
     // A path begins with the object that it is about: mostly an account, and else something within one.
     private WireAnswer send(WireRequest request, String path) {
-        return wire.exchange(request, path.replaceFirst("/.*$", ""));
+        String object = path.replaceFirst("/.*$", "");
+        return wire.exchange(request, accounts.getOrDefault(object, object));
+    }
+
+    /** Remembers the account of an object, whose requests the platform counts among the account's. */
+    void belongs(String object, BetaAccountId account) {
+        if (accounts.size() >= MOST_OBJECTS) {
+            accounts.clear();
+        }
+        accounts.put(object, account.value());
     }
 
     private URI uri(String path) {

@@ -4,22 +4,37 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
 import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class BetaWireTest {
+
+    private static final BetaSettings SETTINGS = new BetaSettings(URI.create("https://beta.invalid"), "v26.0");
+    private static final String CAMPAIGN = "{\"id\":\"77\",\"account_id\":\"1\",\"name\":\"n\",\"objective\":\"o\","
+            + "\"status\":\"ACTIVE\",\"effective_status\":\"ACTIVE\",\"created_time\":\"2026-01-01T00:00:00+0000\","
+            + "\"updated_time\":\"2026-01-01T00:00:00+0000\"}";
+
+    private final PassingTime time = new PassingTime(FixedCall.NOW);
 
     @Test
     void postsForm() {
@@ -47,9 +62,57 @@ final class BetaWireTest {
                 .isEqualTo(failure);
     }
 
+    @Test
+    void holdsBackTheWritesOfAnAccountThatHadTooManyReads() {
+        ScriptedTransport transport =
+                ScriptedTransport.answering(response(200, CAMPAIGN), throttled(), response(200, "{\"success\":true}"));
+        RestBetaAds ads = new RestBetaAds(SETTINGS, transport, time.policy());
+        ads.campaign("77", deadline());
+        ads.account(BetaAccountId.of("1"), deadline());
+
+        PlatformResult<BetaSwitch> paused = ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+
+        assertThat(paused.fold(
+                                done -> JsonObject.EMPTY,
+                                failure -> failure.toolError(Mode.WRITE).details())
+                        .get("retry_after_seconds"))
+                .isEqualTo(JsonNumber.of(120));
+        assertThat(transport.requests()).hasSize(2);
+        time.pass(Duration.ofMinutes(2));
+        ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+        assertThat(transport.requests()).hasSize(3);
+    }
+
+    @Test
+    void holdsBackAnAccountThatHadTooManyWrites() {
+        ScriptedTransport transport =
+                ScriptedTransport.answering(response(200, CAMPAIGN), throttled(), response(200, "{\"id\":\"act_2\"}"));
+        RestBetaAds ads = new RestBetaAds(SETTINGS, transport, time.policy());
+        ads.campaign("77", deadline());
+        ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+
+        ads.account(BetaAccountId.of("1"), deadline());
+
+        assertThat(transport.requests()).hasSize(2);
+        ads.account(BetaAccountId.of("2"), deadline());
+        assertThat(transport.requests()).hasSize(3);
+    }
+
+    private static WireResponse throttled() {
+        return new WireResponse(
+                400,
+                Map.of(
+                        "x-business-use-case-usage",
+                        "{\"1\":[{\"type\":\"ads_management\",\"estimated_time_to_regain_access\":2}]}"),
+                "{\"error\":{\"message\":\"Too many calls\",\"code\":80004}}");
+    }
+
+    private Instant deadline() {
+        return time.instant().plusSeconds(20);
+    }
+
     private static PlatformResult<ObjectNode> post(ScriptedTransport transport, OperationKind kind) {
-        BetaSettings settings = new BetaSettings(URI.create("https://beta.invalid"), "v26.0");
-        return new BetaWire(settings, transport, new PassingTime(FixedCall.NOW).policy())
+        return new BetaWire(SETTINGS, transport, new PassingTime(FixedCall.NOW).policy())
                 .post(kind, "77", Map.of("daily_budget", "50 &"), FixedCall.NOW.plusSeconds(20));
     }
 }

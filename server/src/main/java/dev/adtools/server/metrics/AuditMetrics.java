@@ -1,0 +1,41 @@
+package dev.adtools.server.metrics;
+
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.util.function.IntSupplier;
+
+/** Tells how the audit trail keeps up, what its last verification found, and how many strangers came. */
+public final class AuditMetrics {
+
+    private final Counter strangers;
+
+    /**
+     * Registers the metrics.
+     *
+     * @param waiting how many events are to be recorded
+     * @param findings how many things the last verification found
+     */
+    public AuditMetrics(PrometheusRegistry registry, IntSupplier waiting, IntSupplier findings) {
+        strangers = Counter.builder()
+                .name("adtools_unauthenticated_total")
+                .help("Requests that were not let in for want of a valid token.")
+                .withoutExemplars()
+                .register(registry);
+        GaugeWithCallback.builder()
+                .name("adtools_audit_waiting")
+                .help("Events that wait to be recorded in the audit trail.")
+                .callback(gauge -> gauge.call(waiting.getAsInt()))
+                .register(registry);
+        GaugeWithCallback.builder()
+                .name("adtools_audit_findings")
+                .help("What this node's last verification of the audit trail found not to be as it was written.")
+                .callback(gauge -> gauge.call(findings.getAsInt()))
+                .register(registry);
+    }
+
+    /** Counts one request that was not let in. */
+    public void stranger() {
+        strangers.inc();
+    }
+}

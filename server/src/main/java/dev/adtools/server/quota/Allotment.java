@@ -1,0 +1,56 @@
+package dev.adtools.server.quota;
+
+import io.github.bucket4j.TimeMeter;
+import javax.sql.DataSource;
+
+/** Everything about quotas that one process does. */
+public final class Allotment {
+
+    private final Terms terms;
+    private final Counters counters;
+    private final Rates rates;
+
+    private Allotment(Terms terms, Counters counters) {
+        this.terms = terms;
+        this.counters = counters;
+        rates = new Rates(terms.quotas(), counters, terms.clock(), terms.onRefusal());
+    }
+
+    /** Counts rates in memory, for the only node there is. */
+    public static Allotment ofOneNode(Terms terms, TimeMeter time) {
+        return new Allotment(terms, new LocalCounters(time));
+    }
+
+    /**
+     * Counts rates for one of many nodes.
+     *
+     * @param terms what quotas are decided by
+     * @param time what the nodes' clocks agree on
+     * @param source connections to the table that they share
+     * @param onAlone told of every count that could not be shared
+     */
+    public static Allotment ofManyNodes(Terms terms, TimeMeter time, DataSource source, Runnable onAlone) {
+        return new Allotment(terms, new SharedCounters(source, time, onAlone));
+    }
+
+    /** Returns what decides on requests. */
+    public Rates rates() {
+        return rates;
+    }
+
+    /** Returns what decides on calls. */
+    public QuotaStep step() {
+        return new QuotaStep(rates, terms.quotas(), terms.onRefusal());
+    }
+
+    /** Returns what tells callers what they have used. */
+    public KeptUsage usage() {
+        return new KeptUsage(terms, rates);
+    }
+
+    /** Removes what no longer counts. */
+    public void collect() {
+        terms.tx().execute(terms.days()::collect);
+        counters.collect();
+    }
+}

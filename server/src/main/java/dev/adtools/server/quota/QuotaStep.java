@@ -1,0 +1,46 @@
+package dev.adtools.server.quota;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Allowance;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Toll;
+import dev.adtools.server.call.ToolCall;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Refuses a call of a kind that its token makes too often. */
+public final class QuotaStep implements Interceptor {
+
+    // Who has nothing left must still be able to ask until when.
+    private static final Set<String> FREE = Set.of("get_usage_status");
+
+    private final Rates rates;
+    private final Quotas quotas;
+    private final Consumer<String> onRefusal;
+
+    QuotaStep(Rates rates, Quotas quotas, Consumer<String> onRefusal) {
+        this.rates = rates;
+        this.quotas = quotas;
+        this.onRefusal = onRefusal;
+    }
+
+    @Override
+    public Answer intercept(ToolCall call, CallChain chain) {
+        // The service's own calls are as many as were planned or approved.
+        boolean free = call.origin().errand() != null
+                || FREE.contains(call.descriptor().name());
+        Toll toll = free ? Toll.FREE : rates.take(call.caller(), Rate.of(call));
+        ToolError refusal = toll.refusal();
+        if (refusal != null) {
+            return Answer.failed(refusal).telling(toll.allowance());
+        }
+        Answer answer = chain.proceed(call);
+        // The day's quota is decided further in, in the transaction that lets the write go.
+        Optional<Allowance> exceeded = answer.error().flatMap(Refusals::allowance);
+        exceeded.ifPresent(none -> onRefusal.accept(none.limit()));
+        return answer.telling(exceeded.filter(none -> quotas.showsFields()).orElse(toll.allowance()));
+    }
+}

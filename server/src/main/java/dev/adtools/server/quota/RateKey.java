@@ -1,0 +1,25 @@
+package dev.adtools.server.quota;
+
+import io.github.bucket4j.BucketConfiguration;
+
+/**
+ * What is counted together.
+ *
+ * @param token the token's id
+ * @param rate what is counted
+ * @param quota how many a minute; a changed quota begins a new count
+ */
+record RateKey(String token, Rate rate, long quota) {
+
+    /** Returns what lets {@code quota} pass at once and as many a minute after that. */
+    BucketConfiguration configuration() {
+        return BucketConfiguration.builder()
+                .addLimit(limit -> limit.capacity(quota).refillGreedy(quota, Rate.WINDOW))
+                .build();
+    }
+
+    /** Returns the name under which nodes share the count. */
+    String name() {
+        return token + " " + rate.wireName() + " " + quota;
+    }
+}

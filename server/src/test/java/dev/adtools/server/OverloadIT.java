@@ -1,0 +1,80 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.fixtures.SettableMeter;
+import io.dropwizard.testing.ConfigOverride;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** More requests than may be in work at once. */
+class OverloadIT {
+
+    private static final TestService APP = TestService.withQuotas(
+            new SettableMeter(),
+            ConfigOverride.config("quotas.perMinute", "1000000"),
+            ConfigOverride.config("quotas.maxConcurrentCalls", "2"));
+
+    private static Service service;
+    private static Service admin;
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+        admin = new Service(APP.getAdminPort());
+    }
+
+    @AfterAll
+    static void stop() {
+        APP.after();
+    }
+
+    @Test
+    void refusesAtOnceWhatFindsTheServiceFull() {
+        List<CompletableFuture<HttpResponse<byte[]>>> inWork =
+                Stream.of("gate1", "gate2").map(OverloadIT::upToGate).toList();
+
+        HttpResponse<byte[]> executed =
+                service.send(service.post("all", "get_things", "not JSON".getBytes(StandardCharsets.UTF_8)));
+        HttpResponse<byte[]> listed = service.send(service.anonymous("/api/v1/tools"));
+        HttpResponse<byte[]> health = admin.send(admin.anonymous("/healthcheck"));
+        HttpResponse<byte[]> metrics = admin.send(admin.anonymous("/metrics"));
+        Stream.of("gate1", "gate2").forEach(gate -> APP.things().gate(gate).open());
+
+        for (HttpResponse<byte[]> refused : List.of(executed, listed)) {
+            assertThat(refused.statusCode()).isEqualTo(503);
+            assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
+            assertThat(refused.headers().firstValue("X-Request-Id")).isPresent();
+            assertThat(refused.headers().firstValue("Content-Type")).hasValue("application/json");
+            JsonNode error = Service.json(refused);
+            assertThat(error.get("code").textValue()).isEqualTo("OVERLOADED");
+            assertThat(error.at("/details/retry").textValue()).isEqualTo("same_key");
+        }
+        assertThat(health.statusCode()).isEqualTo(200);
+        assertThat(new String(metrics.body(), StandardCharsets.UTF_8)).contains("adtools_overloaded_total 2.0");
+        assertThat(inWork)
+                .allSatisfy(call -> assertThat(call.join().statusCode()).isEqualTo(200));
+        // An answer is read a moment before its place is free.
+        assertThat(Stream.generate(() -> service.execute("get_things", "{}"))
+                        .limit(1_000)
+                        .anyMatch(answer -> answer.statusCode() == 200))
+                .isTrue();
+    }
+
+    private static CompletableFuture<HttpResponse<byte[]>> upToGate(String gate) {
+        CompletableFuture<HttpResponse<byte[]>> call = CompletableFuture.supplyAsync(
+                () -> service.execute("get_things", "{\"arguments\":{\"behaviour\":\"" + gate + "\"}}"),
+                task -> new Thread(task).start());
+        APP.things().gate(gate).awaitCall();
+        return call;
+    }
+}

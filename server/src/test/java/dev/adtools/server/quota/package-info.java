@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.quota;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code get_usage_status}: none. */
+@Tool(
+        name = "get_usage_status",
+        title = "Show used quotas",
+        description =
+                "Shows what the calling token has used of its quotas, what is left, and when all of it is there again:"
+                        + " requests, reads, validations and writes by the minute, and writes by the day. Asking uses none.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        handler = GetUsageStatusHandler.class)
+public record GetUsageStatus() {}

@@ -1,0 +1,10 @@
+package dev.adtools.tools.operations.usage;
+
+import dev.adtools.api.CallContext;
+
+/** What the service counts of its callers. */
+public interface Usage {
+
+    /** Returns what the calling token has used of its quotas; asking uses none of them. */
+    UsageStatus of(CallContext context);
+}

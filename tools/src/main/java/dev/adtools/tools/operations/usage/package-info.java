@@ -1,0 +1,5 @@
+/** What callers have used of their quotas. Imports {@code dev.adtools.api} only. */
+@NullMarked
+package dev.adtools.tools.operations.usage;
+
+import org.jspecify.annotations.NullMarked;
