@@ -17,6 +17,13 @@ public final class ManagedPools implements Pools {
 
     @Override
     public Jdbi open(DataSourceFactory settings, String name) {
-        return new JdbiFactory().build(environment, settings, name);
+        return new PlainJdbi().build(environment, settings, name);
+    }
+
+    /** Leaves out plugins that nothing uses and that every start would wait for. */
+    private static final class PlainJdbi extends JdbiFactory {
+
+        @Override
+        protected void configure(Jdbi jdbi) {}
     }
 }
