@@ -33,6 +33,9 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     /** Runs one command of the command line. */
     public static void main(String[] arguments) throws Exception {
+        if (arguments.length > 0 && arguments[0].equals("server")) {
+            HeadStart.begin();
+        }
         new AdtoolsApplication().run(arguments);
     }
 
