@@ -28,6 +28,7 @@ final class Appender {
     private static final Duration GATHERING = Duration.ofMillis(10);
     private static final Duration IDLE = Duration.ofSeconds(1);
     private static final Duration AFTER_FAILURE = Duration.ofMillis(200);
+    private static final int MOST_FAILURES_AT_END = 10;
     // A note is seen only once its transaction has been committed, and nobody tells when that is.
     private static final int LOOKS_FOR_A_NOTE = 10;
 
@@ -42,6 +43,7 @@ final class Appender {
     private long signedAt;
     private long adoptedAt;
     private List<Link> attempted = List.of();
+    private int inHand;
 
     Appender(Tx tx, Notary notary) {
         this.tx = tx;
@@ -71,6 +73,17 @@ final class Appender {
     }
 
     void run(BlockingQueue<Waiting> waiting) {
+        try {
+            grow(waiting);
+        } catch (StoreUnavailable e) {
+            LOG.error(
+                    "the audit trail ends without its last {} events, because the database does not take them",
+                    inHand + waiting.size(),
+                    e);
+        }
+    }
+
+    private void grow(BlockingQueue<Waiting> waiting) {
         persist(this::begin);
         sign();
         while (!ended || !waiting.isEmpty()) {
@@ -78,8 +91,9 @@ final class Appender {
                 rest(waiting);
             }
             List<Waiting> batch = new ArrayList<>(BATCH);
-            waiting.drainTo(batch, BATCH);
+            inHand = waiting.drainTo(batch, BATCH);
             record(batch);
+            inHand = 0;
             if (isCheckpointDue()) {
                 sign();
             }
@@ -173,21 +187,27 @@ final class Appender {
         return true;
     }
 
-    /** Runs a unit until the database has taken it, and moves the chain on by the records that it added. */
+    /**
+     * Runs a unit until the database has taken it, and moves the chain on by the records that it added.
+     *
+     * @throws StoreUnavailable when the service ends meanwhile, and the database has still not taken it
+     */
     private void persist(Growth unit) {
-        boolean complained = false;
+        int failures = 0;
         while (true) {
             try {
                 grown(tx.write(unit::run));
                 return;
             } catch (RuntimeException e) {
-                if (!complained) {
+                if (failures == 0) {
                     LOG.error("the audit trail waits: what it records is not taken", e);
-                    complained = true;
                 }
+                failures++;
                 if (isThereAfterAll()) {
                     grown(attempted);
                     return;
+                } else if (ended && failures >= MOST_FAILURES_AT_END) {
+                    throw new StoreUnavailable("The database does not take the end of the audit trail.", e);
                 }
                 LockSupport.parkNanos(AFTER_FAILURE.toNanos());
             }
@@ -209,7 +229,7 @@ final class Appender {
             return tx.read(handle -> AuditStore.head(handle, chain.id()))
                     .filter(found -> Objects.equals(found, wanted))
                     .isPresent();
-        } catch (StoreUnavailable e) {
+        } catch (RuntimeException e) {
             LOG.debug("the head of the chain cannot be read yet", e);
             return false;
         }

@@ -5,6 +5,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.audit.AuditBook;
 import dev.adtools.server.audit.AuditQuery;
+import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
@@ -55,8 +56,7 @@ public final class AuditResource {
                 answer(
                         book.readBy(caller, RequestVia.of(request))
                                 .export(wanted.query())
-                                .map(export -> Response.ok(
-                                        (StreamingOutput) out -> export.to(line -> write(out, line)), LINES)),
+                                .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
                         request);
             default ->
                 ErrorAnswer.of(
@@ -67,6 +67,15 @@ public final class AuditResource {
 
     private static Response answer(Outcome<Response.ResponseBuilder> outcome, ContainerRequestContext request) {
         return outcome.fold(Response.ResponseBuilder::build, error -> ErrorAnswer.of(error, RequestId.of(request)));
+    }
+
+    // A caller who goes away in the middle is no failure of the service.
+    private static void stream(AuditReader.Export export, OutputStream out) throws IOException {
+        try {
+            export.to(line -> write(out, line));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     private static void write(OutputStream out, byte[] line) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -146,6 +147,22 @@ class AuditTrailTest {
     void refusesWhatComesAfterItsEnd(Backend backend) {
         try (TrailStand stand = new TrailStand(backend)) {
             TrailStand.Trail node = stand.start();
+            node.close();
+
+            assertThatExceptionOfType(StoreUnavailable.class)
+                    .isThrownBy(() -> node.trail().add(node.event("call")));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    @Timeout(60)
+    void endsThoughTheDatabaseIsGone(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            TrailStand.Trail node = stand.start();
+            stand.stopStore();
+            node.trail().add(node.event("call"));
+
             node.close();
 
             assertThatExceptionOfType(StoreUnavailable.class)

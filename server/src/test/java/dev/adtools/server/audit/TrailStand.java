@@ -39,6 +39,11 @@ final class TrailStand implements AutoCloseable {
         return store.tx();
     }
 
+    /** Takes the database away from those who use it. */
+    void stopStore() {
+        store.stop();
+    }
+
     Path heads() {
         return store.data().path().resolve("heads.jsonl");
     }
