@@ -5,8 +5,10 @@ import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,6 +36,8 @@ final class Appender {
 
     private final Tx tx;
     private final Notary notary;
+    // What was tried for the records that come next, by where the chain ends if it was taken.
+    private final Map<Head, List<Link>> attempts = new HashMap<>();
     private final AtomicInteger looks = new AtomicInteger(1);
     private volatile boolean idle;
     private volatile boolean hurried;
@@ -42,7 +46,6 @@ final class Appender {
     private long unsigned;
     private long signedAt;
     private long adoptedAt;
-    private List<Link> attempted = List.of();
     private int inHand;
 
     Appender(Tx tx, Notary notary) {
@@ -158,8 +161,8 @@ final class Appender {
 
     private List<Link> added(Handle handle, List<AuditEvent> events) {
         List<Link> links = chain.link(events);
-        attempted = links;
         if (!links.isEmpty()) {
+            attempts.put(chain.after(links).head(), links);
             AuditStore.append(handle, chain, links);
         }
         return links;
@@ -203,8 +206,9 @@ final class Appender {
                     LOG.error("the audit trail waits: what it records is not taken", e);
                 }
                 failures++;
-                if (isThereAfterAll()) {
-                    grown(attempted);
+                Optional<List<Link>> there = thereAfterAll();
+                if (there.isPresent()) {
+                    grown(there.get());
                     return;
                 } else if (ended && failures >= MOST_FAILURES_AT_END) {
                     throw new StoreUnavailable("The database does not take the end of the audit trail.", e);
@@ -217,21 +221,19 @@ final class Appender {
     private void grown(List<Link> links) {
         chain = chain.after(links);
         unsigned += links.size();
+        attempts.clear();
     }
 
     // A commit whose answer was lost may have been made, and a second one would fork the chain.
-    private boolean isThereAfterAll() {
-        if (attempted.isEmpty()) {
-            return false;
+    private Optional<List<Link>> thereAfterAll() {
+        if (attempts.isEmpty()) {
+            return Optional.empty();
         }
-        Head wanted = chain.after(attempted).head();
         try {
-            return tx.read(handle -> AuditStore.head(handle, chain.id()))
-                    .filter(found -> Objects.equals(found, wanted))
-                    .isPresent();
+            return tx.read(handle -> AuditStore.head(handle, chain.id())).map(attempts::get);
         } catch (RuntimeException e) {
             LOG.debug("the head of the chain cannot be read yet", e);
-            return false;
+            return Optional.empty();
         }
     }
 

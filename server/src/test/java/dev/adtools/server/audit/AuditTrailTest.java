@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.store.StoreUnavailable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,9 +15,12 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AuditTrailTest {
+
+    private static final String NODE = "node-of-this-test";
 
     @ParameterizedTest
     @EnumSource(Backend.class)
@@ -138,6 +142,27 @@ class AuditTrailTest {
             assertThat(stand.kinds(one.node())).filteredOn("call"::equals).hasSize(1_000);
             assertThat(stand.kinds(other.node())).filteredOn("call"::equals).hasSize(1_000);
             assertThat(operations(stand)).hasSize(8);
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SQLITE, 1, false",
+        "SQLITE, 2, false",
+        "SQLITE, 3, false",
+        "SQLITE, 1, true",
+        "SQLITE, 2, true",
+        "SQLITE, 3, true",
+        "POSTGRESQL, 3, false",
+        "POSTGRESQL, 3, true"
+    })
+    void recordsOnceWhatOneCommitDidNotTakeOrDidNotAnswer(Backend backend, int write, boolean durable) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            stand.record(NODE, new CrashingTx(stand.tx(), write, durable), 3);
+
+            assertThat(stand.kinds(NODE))
+                    .containsExactly("genesis", "checkpoint", "call", "call", "call", "checkpoint");
             assertThat(stand.verify().findings()).isEmpty();
         }
     }

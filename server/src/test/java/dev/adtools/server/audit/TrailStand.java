@@ -12,6 +12,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,19 @@ final class TrailStand implements AutoCloseable {
     /** Starts a node with a key of its own. */
     Trail stranger() {
         return new Trail(false, Audit.Keys.fresh());
+    }
+
+    /** Lets a node that is already told to end record so many calls through a way to the database. */
+    void record(String node, Tx way, int calls) {
+        Scribe scribe = new Scribe(ids, clock);
+        Appender appender =
+                new Appender(way, new Notary(node, false, scribe, keys.signer(), new Outside(heads(), clock)));
+        BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
+        for (int i = 0; i < calls; i++) {
+            waiting.add(new AuditTrail.Waiting(scribe.write(Columns.of("call"), null, out -> {}), null));
+        }
+        appender.end();
+        appender.run(waiting);
     }
 
     /** Verifies what is in the database. */
