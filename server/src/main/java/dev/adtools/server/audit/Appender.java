@@ -101,6 +101,10 @@ final class Appender {
                 sign();
             }
         }
+        // What was noted up to here is not left to whoever comes next, nor outside of the last signature.
+        if (looks.get() > 0) {
+            persist(handle -> append(handle, List.of(), false));
+        }
         if (unsigned > 0) {
             sign();
         }

@@ -74,6 +74,20 @@ class AuditTrailTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void recordsAtItsEndWhatWasNotedJustBefore(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend);
+                TrailStand.Trail other = stand.join()) {
+            stand.tx().execute(handle -> AuditStore.keep(handle, NODE, other.event("write.sent", "op_last")));
+
+            stand.record(NODE, stand.tx(), 0);
+
+            assertThat(stand.kinds(NODE)).containsExactly("genesis", "checkpoint", "write.sent", "checkpoint");
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void endsWithASignatureThatAlsoStandsOutside(Backend backend) throws IOException {
         try (TrailStand stand = new TrailStand(backend)) {
             try (TrailStand.Trail node = stand.start()) {
