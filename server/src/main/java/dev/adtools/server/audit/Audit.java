@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import java.nio.ByteBuffer;
@@ -140,10 +141,15 @@ public final class Audit {
         retention.apply();
     }
 
-    /** Records what was only counted so far. */
+    /** Records what was only counted so far; what the trail does not take now is counted on. */
     public void report() {
-        strangers.report();
-        throttles.report();
+        try {
+            strangers.report();
+            throttles.report();
+        } catch (StoreUnavailable e) {
+            // Whoever calls this regularly must not be stopped by it.
+            LOG.warn("what was counted is recorded later", e);
+        }
     }
 
     /** Reads all of it again and complains of what is not as it was written. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuditTrail implements Recorder, Managed {
 
-    private static final int WAITING = 8_192;
+    static final int WAITING = 8_192;
     private static final int HURRY = WAITING / 2;
     private static final long PATIENCE_MILLIS = 5_000;
 

@@ -1,8 +1,8 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.call.Caller;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Counts, token by token, requests that came too often to be looked at, and records the counts once in a while: one by one
@@ -12,7 +12,7 @@ public final class Throttles {
 
     private final AuditTrail trail;
     private final Scribe scribe;
-    private final Map<Caller, Long> counts = new HashMap<>();
+    private final Map<Caller, Long> counts = new ConcurrentHashMap<>();
 
     Throttles(AuditTrail trail, Scribe scribe) {
         this.trail = trail;
@@ -20,7 +20,7 @@ public final class Throttles {
     }
 
     /** Counts one. */
-    public synchronized void refused(Caller caller) {
+    public void refused(Caller caller) {
         counts.merge(caller, 1L, Long::sum);
     }
 
@@ -36,7 +36,8 @@ public final class Throttles {
                 out.endObject();
                 out.name("count").value(count);
             }));
+            // Not before it is taken: what the trail refuses now is reported the next time.
+            counts.computeIfPresent(caller, (same, now) -> now.equals(count) ? null : now - count);
         });
-        counts.clear();
     }
 }
