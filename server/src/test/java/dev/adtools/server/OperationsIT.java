@@ -138,6 +138,28 @@ class OperationsIT {
     }
 
     @Test
+    void keepsWhatWasTriedBeforeWhenItIsRefusedNow() {
+        String id = operation(call("create_thing", "platform_unavailable", "1234567890", key));
+        halt(service.request("all", "/api/v1/halts/all")
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("{\"reason\":\"a test\"}")));
+
+        HttpResponse<byte[]> refused = call("create_thing", "platform_unavailable", "1234567890", key);
+        halt(service.request("all", "/api/v1/halts/all").DELETE());
+        JsonNode between = get("all", "/" + id);
+        HttpResponse<byte[]> again = call("create_thing", "platform_unavailable", "1234567890", key);
+
+        assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("HALTED");
+        assertThat(between.get("state").textValue()).isEqualTo("NOT_APPLIED");
+        assertThat(operation(again)).isEqualTo(id);
+        assertThat(get("all", "/" + id).get("fence").intValue()).isEqualTo(3);
+    }
+
+    private static void halt(HttpRequest.Builder request) {
+        assertThat(service.send(request).statusCode()).isEqualTo(200);
+    }
+
+    @Test
     void neverRunsAgainWhatAPersonGaveUp() {
         String id = unknown("create_thing", "1234567890");
         int before = APP.things().applied();

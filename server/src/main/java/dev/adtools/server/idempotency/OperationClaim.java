@@ -93,7 +93,7 @@ public final class OperationClaim implements Interceptor {
     // Nothing was sent; if the database does not take it now, the lease runs out and says the same.
     private void release(Claim claim) {
         try {
-            tx.execute(handle -> OperationStore.release(handle, claim));
+            tx.execute(handle -> OperationStore.release(handle, claim, clock.instant()));
         } catch (StoreUnavailable e) {
             LOG.warn("operation={}: the claim is left to run out", claim.operationId(), e);
         }

@@ -12,6 +12,8 @@ import org.jdbi.v3.core.Handle;
 /** The statements by which a call comes to hold an operation, and finds one that another call holds. */
 final class OperationStore {
 
+    private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
+
     private OperationStore() {}
 
     /** Adds an operation as the call's own; false when another one stands in its way. */
@@ -67,7 +69,7 @@ final class OperationStore {
     static void complete(Handle handle, Claim claim, Answer answer, Instant now, Instant expires) {
         handle.createUpdate("UPDATE operation SET state = 'SUCCEEDED', answer_code = :code, answer = :answer,"
                         + " finished_at = :now, answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL"
-                        + " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'")
+                        + HELD)
                 .bind("code", answer.code())
                 .bind("answer", StoredAnswer.bytes(answer))
                 .bind("now", now.toEpochMilli())
@@ -77,12 +79,24 @@ final class OperationStore {
                 .execute();
     }
 
-    /** Gives back an operation of which nothing was sent; its key is as if it had never been used. */
-    static void release(Handle handle, Claim claim) {
-        handle.createUpdate("DELETE FROM operation WHERE id = :id AND fence = :fence AND state = 'CLAIMED'")
-                .bind("id", claim.operationId())
-                .bind("fence", claim.fence())
-                .execute();
+    /**
+     * Gives back an operation of which nothing was sent; its key is as if it had never been used. One that was tried before
+     * stays what it was, not applied: what was sent then is found by it.
+     */
+    static void release(Handle handle, Claim claim, Instant now) {
+        if (claim.fence() == 1) {
+            handle.createUpdate("DELETE FROM operation" + HELD)
+                    .bind("id", claim.operationId())
+                    .bind("fence", claim.fence())
+                    .execute();
+        } else {
+            handle.createUpdate("UPDATE operation SET state = 'NOT_APPLIED', finished_at = :now, lease_owner = NULL,"
+                            + " lease_until = NULL" + HELD)
+                    .bind("now", now.toEpochMilli())
+                    .bind("id", claim.operationId())
+                    .bind("fence", claim.fence())
+                    .execute();
+        }
     }
 
     private static OperationRow row(ResultSet rows) throws SQLException {
