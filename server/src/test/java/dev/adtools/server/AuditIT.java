@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
-import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -118,7 +117,7 @@ class AuditIT {
     @Test
     void countsThrottledRequestsTogether() throws Exception {
         app.after();
-        app = ShippedService.of(folder, TOKEN, database, ConfigOverride.config("quotas.perMinute", "2"));
+        app = ShippedService.of(folder, TOKEN, database, "2");
         app.before();
         service = Service.of(app);
         for (int i = 0; i < 5; i++) {

@@ -7,30 +7,38 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Sets up the product as it ships, on free ports, a folder and a database of a test's own. */
 final class ShippedService {
 
+    private static final String UNRATED = "1000000000";
+
     private ShippedService() {}
 
-    /** Sets it up with settings that replace others. */
+    static DropwizardTestSupport<AdtoolsConfiguration> of(Path folder, String token, ItDatabase database) {
+        return of(folder, token, database, UNRATED);
+    }
+
+    /** Sets it up with a number that replaces every rate by the minute. */
     static DropwizardTestSupport<AdtoolsConfiguration> of(
-            Path folder, String token, ItDatabase database, ConfigOverride... settings) {
+            Path folder, String token, ItDatabase database, String perMinute) {
         return new DropwizardTestSupport<>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                Stream.concat(overrides(folder, token, database).stream(), Stream.of(settings))
-                        .toArray(ConfigOverride[]::new));
+                overrides(folder, token, database, perMinute).toArray(ConfigOverride[]::new));
     }
 
     static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database) {
+        return overrides(folder, token, database, UNRATED);
+    }
+
+    private static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database, String perMinute) {
         return List.of(
                 ConfigOverride.config("server.applicationConnectors[0].port", "0"),
                 ConfigOverride.config("server.adminConnectors[0].port", "0"),
                 ConfigOverride.config("logging.level", "OFF"),
                 ConfigOverride.config("bootstrap.token", token),
-                ConfigOverride.config("quotas.perMinute", "1000000000"),
+                ConfigOverride.config("quotas.perMinute", perMinute),
                 ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
                 database.url(),
                 database.user());
