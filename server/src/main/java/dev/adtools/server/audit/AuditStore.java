@@ -1,10 +1,11 @@
 package dev.adtools.server.audit;
 
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** The statements that write the trail, and those that show where its chains end. */
 final class AuditStore {
@@ -26,30 +27,39 @@ final class AuditStore {
 
     /** Adds records to a chain, and moves its head. */
     static void append(Handle handle, Chain chain, List<Link> links) {
-        PreparedBatch batch = handle.prepareBatch(ADD);
-        for (Link link : links) {
-            Columns columns = link.event().columns();
-            batch.add(
-                    chain.id(),
-                    link.seq(),
-                    link.event().at(),
-                    columns.kind(),
-                    columns.actor(),
-                    columns.platform(),
-                    columns.tool(),
-                    columns.account(),
-                    columns.operation(),
-                    columns.code(),
-                    link.record(),
-                    link.hash());
+        // Past Jdbi, whose binding of a row costs as much as the row.
+        try (PreparedStatement batch = handle.getConnection().prepareStatement(ADD)) {
+            for (Link link : links) {
+                add(batch, chain.id(), link);
+            }
+            batch.executeBatch();
+        } catch (SQLException e) {
+            throw new IllegalStateException("the records were not added", e);
         }
-        batch.execute();
         Link last = links.get(links.size() - 1);
         handle.createUpdate("UPDATE audit_chain SET head_seq = :seq, head_hash = :hash WHERE chain = :chain")
                 .bind("seq", last.seq())
                 .bind("hash", last.hash())
                 .bind("chain", chain.id())
                 .execute();
+    }
+
+    private static void add(PreparedStatement batch, String chain, Link link) throws SQLException {
+        Columns columns = link.event().columns();
+        int at = 0;
+        batch.setString(++at, chain);
+        batch.setLong(++at, link.seq());
+        batch.setLong(++at, link.event().at());
+        batch.setString(++at, columns.kind());
+        batch.setString(++at, columns.actor());
+        batch.setString(++at, columns.platform());
+        batch.setString(++at, columns.tool());
+        batch.setString(++at, columns.account());
+        batch.setString(++at, columns.operation());
+        batch.setString(++at, columns.code());
+        batch.setBytes(++at, link.record());
+        batch.setBytes(++at, link.hash());
+        batch.addBatch();
     }
 
     /** Returns where a chain ends; empty when there is none of this id. */
