@@ -67,9 +67,19 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     /** Makes a node of the service on a database with quotas. */
     static TestService withQuotas(ItDatabase database, TimeMeter time, ConfigOverride... quotas) {
+        return withQuotas(false, database, time, quotas);
+    }
+
+    /** Makes the service with the product's own tools beside the scripted ones, on a database with quotas. */
+    static TestService withProductToolsAndQuotas(ItDatabase database, TimeMeter time, ConfigOverride... quotas) {
+        return withQuotas(true, database, time, quotas);
+    }
+
+    private static TestService withQuotas(
+            boolean productTools, ItDatabase database, TimeMeter time, ConfigOverride... quotas) {
         TestService service = new TestService(
                 configFile(),
-                false,
+                productTools,
                 quotas,
                 ConfigOverride.config("dataDirectory", TestService::freshFolder),
                 database.url(),
@@ -148,9 +158,14 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         });
     }
 
+    /** Ends the service, and leaves what it has kept. */
+    void end() {
+        super.after();
+    }
+
     @Override
     public void after() {
-        super.after();
+        end();
         try (Stream<Path> files = Files.walk(getConfiguration().store().dataDirectory())) {
             files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         } catch (IOException e) {
