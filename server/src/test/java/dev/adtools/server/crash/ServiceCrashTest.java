@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Ledgers;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.TestStore;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The whole service, killed while it creates campaigns on a platform that is played in this process: no campaign is sent for
- * twice. {@code -Dservice.kills} says how often.
+ * twice, and the trail, the operations and the count of the day agree on each. {@code -Dservice.kills} says how often.
  */
 @Timeout(3600)
 class ServiceCrashTest {
@@ -52,6 +54,7 @@ class ServiceCrashTest {
 
     private final Random random = new Random(SEED);
     private final Map<String, String> answers = new ConcurrentHashMap<>();
+    private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();
     private final List<String> contradictions = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
 
@@ -76,7 +79,10 @@ class ServiceCrashTest {
             ServiceProcess last = ServiceProcess.start(config(), environment);
             askUntilOver(last);
             finish(ask(last, keys));
-            last.kill();
+            Service service = new Service(last.port());
+            JsonNode verified =
+                    Service.json(service.send(service.request(ServiceProcess.TOKEN, "/api/v1/audit/verify")));
+            last.end();
 
             Map<String, Long> sent = sent(vendor);
             report(backend, sent);
@@ -86,7 +92,32 @@ class ServiceCrashTest {
                     .as("%s was acknowledged, seed %s", key, SEED)
                     .isTrue());
             assertThat(answers.keySet()).containsAll(keys);
+            assertThat(verified.get("findings")).as("seed %s", SEED).isEmpty();
+            assertThat(verified.get("ok").booleanValue()).isTrue();
+            isAccountedFor(Ledgers.of(address(store, backend)));
         }
+    }
+
+    private void isAccountedFor(Ledgers kept) {
+        assertThat(kept.contradictions(
+                        sent -> "principal:" + sent.at("/actor/principal").textValue()))
+                .as("seed %s", SEED)
+                .isEmpty();
+        assertThat(acknowledged).as("seed %s", SEED).isNotEmpty();
+        for (String operation : acknowledged) {
+            assertThat(kept.operations("write.sent")).as("seed %s", SEED).contains(operation);
+            assertThat(kept.ending(operation))
+                    .as("%s, seed %s", operation, SEED)
+                    .isEqualTo("SUCCEEDED");
+        }
+        assertThat(kept.days()).containsOnlyKeys("principal:operator");
+        assertThat(kept.days().get("principal:operator")).isGreaterThanOrEqualTo(acknowledged.size());
+    }
+
+    private String address(TestStore store, Backend backend) {
+        return backend == Backend.POSTGRESQL
+                ? store.settings().url()
+                : "jdbc:sqlite:" + folder.resolve("data-" + backend).resolve("adtools.db");
     }
 
     // What dead processes held is given back by the next look at the leases, up to ten seconds later.
@@ -146,6 +177,9 @@ class ServiceCrashTest {
                             ServiceProcess.TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
                     .header("Idempotency-Key", key));
             take(key, response.statusCode(), Service.json(response));
+            if (response.statusCode() == 200) {
+                acknowledged.add(response.headers().firstValue("Operation-Id").orElseThrow());
+            }
         } catch (IllegalStateException killed) {
             // The answer was lost with the process; the same key asks again.
             return;
@@ -163,10 +197,15 @@ class ServiceCrashTest {
         }
     }
 
-    // What a dead process holds is taken from it when its lease runs out; the test does not wait for that half minute.
+    // What a dead process holds is taken from it when its lease runs out, and what it noted is put in a chain when it
+    // has been
+    // silent for a minute; the test does not wait for that.
     private static void passTime(TestStore store, Backend backend) {
         if (backend == Backend.POSTGRESQL) {
-            store.tx().execute(handle -> handle.execute("UPDATE operation SET lease_until = 0 WHERE lease_until > 0"));
+            store.tx().execute(handle -> {
+                handle.execute("UPDATE operation SET lease_until = 0 WHERE lease_until > 0");
+                handle.execute("UPDATE audit_draft SET noted_at = 0");
+            });
         }
     }
 

@@ -87,4 +87,10 @@ final class ServiceProcess {
         process.destroyForcibly();
         process.waitFor();
     }
+
+    /** Asks it to end, and waits until it has. */
+    void end() throws InterruptedException {
+        process.destroy();
+        process.waitFor();
+    }
 }
