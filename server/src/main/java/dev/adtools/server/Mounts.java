@@ -4,6 +4,7 @@ import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RequestRate;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
 import io.dropwizard.auth.Authenticator;
@@ -44,6 +45,16 @@ interface Mounts {
     /** Returns by what rates are counted: by what the clocks of all nodes agree on, or by what never goes back. */
     default TimeMeter time(boolean shared) {
         return shared ? TimeMeter.SYSTEM_MILLISECONDS : TimeMeter.SYSTEM_NANOTIME;
+    }
+
+    /** Returns the steps of the pipeline that keep something, given the product's own. */
+    default CallSteps steps(CallSteps standard) {
+        return standard;
+    }
+
+    /** Returns what decides on requests, given the product's own. */
+    default RequestRate requests(RequestRate standard) {
+        return standard;
     }
 
     /** Returns what finds the caller of a token. */

@@ -84,13 +84,13 @@ final class Wiring {
         Writes writes = new Writes(ground, configuration, caps, live.worlds(), mounts.holders(access));
         QuotaMetrics refusals = new QuotaMetrics(metrics);
         Allotment allotment = Allotting.start(ground, configuration, writes.days(), refusals, mounts);
-        CallSteps steps = new CallSteps(
+        CallSteps steps = mounts.steps(new CallSteps(
                 new CallMetrics(metrics),
                 audit.calls(),
                 new EventRecorder(events),
                 writes.replay(),
                 allotment.step(),
-                writes.claim());
+                writes.claim()));
         ToolPipeline pipeline = CallOrder.of(steps, new RunTool(clock, writes.world()));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
@@ -119,7 +119,8 @@ final class Wiring {
         resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
         resources.add(new AuditResource(audit.book()));
         resources.add(new RecordedDecisions(audit.decisions()));
-        Door door = Entrance.door(mounts.authenticator(access), allotment.rates(), audit, metrics);
+        Door door =
+                Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
         new HttpFace(environment, door, turnstile, ids)
                 .install(List.of(new ExecuteRoute(catalog, pipeline, origins, audit.calls())), resources);

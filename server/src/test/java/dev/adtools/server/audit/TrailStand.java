@@ -133,6 +133,10 @@ final class TrailStand implements AutoCloseable {
             return trail;
         }
 
+        Scribe scribe() {
+            return scribe;
+        }
+
         AuditRetention retention(Duration kept) {
             return new AuditRetention(tx(), trail, notary, kept);
         }

@@ -1,0 +1,123 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.server.call.Via;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.jdbi.v3.core.Handle;
+
+/** How many records a trail takes in a second, beside rows of the same bytes that are only inserted. */
+public final class TrailSpeed implements AutoCloseable {
+
+    private static final int THREADS = 8;
+    private static final int EVENTS = 1_000;
+    private static final int BATCH = 256;
+    private static final String RAW = "raw";
+    private static final String INSERT = "INSERT INTO audit_event"
+            + " (chain, seq, at, kind, actor, platform, tool, account, operation, code, record, hash)"
+            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+    private final TrailStand stand;
+    private final TrailStand.Trail node;
+    private final List<AuditEvent> events = new ArrayList<>();
+    private long raw;
+
+    /** Begins a trail in a database of its own. */
+    public TrailSpeed(Backend backend) {
+        stand = new TrailStand(backend);
+        node = stand.start();
+        for (int i = 0; i < EVENTS; i++) {
+            events.add(call(i));
+        }
+    }
+
+    // What the record of a usual read holds.
+    private AuditEvent call(int number) {
+        Columns columns = new Columns("call", "robot", "beta", "get_campaigns", "act_1700100001", null, "OK");
+        return node.scribe().write(columns, new Actor(Callers.ALL, new Via(Via.Transport.REST, "127.0.0.1")), out -> {
+            out.name("mode").value("read");
+            out.name("outcome").value("ok");
+            out.name("http_status").value(200);
+            out.name("duration_us").value(100 + number);
+            out.name("request_id").value("01m7znghxjcp6te53ex4hrrb88");
+            out.name("call_id").value("01m7znghxjcp6te53ex4hrrb89");
+            out.name("arguments").beginObject();
+            out.name("account_id").value("act_1700100001");
+            out.name("limit").value(50);
+            out.endObject();
+        });
+    }
+
+    /** Returns how many records a second are in the trail, brought by many threads. */
+    public double records(Duration length) throws InterruptedException {
+        LongAdder taken = new LongAdder();
+        long start = System.nanoTime();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < THREADS; i++) {
+            Thread thread = new Thread(() -> {
+                for (int n = 0; System.nanoTime() - start < length.toNanos(); n = (n + 1) % EVENTS) {
+                    node.trail().add(events.get(n));
+                    taken.increment();
+                }
+            });
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        node.trail().flush();
+        return taken.sum() / seconds(start);
+    }
+
+    /** Returns how many rows a second are inserted, as many in a transaction as the trail may put in one. */
+    public double rows(Duration length) {
+        List<Link> links = Chain.begin(RAW).link(events);
+        long start = System.nanoTime();
+        long before = raw;
+        while (System.nanoTime() - start < length.toNanos()) {
+            stand.tx().execute(handle -> insert(handle, links));
+        }
+        return (raw - before) / seconds(start);
+    }
+
+    private void insert(Handle handle, List<Link> links) {
+        try (PreparedStatement statement = handle.getConnection().prepareStatement(INSERT)) {
+            for (int i = 0; i < BATCH; i++) {
+                Link link = links.get((int) (raw % EVENTS));
+                Columns columns = link.event().columns();
+                statement.setString(1, RAW);
+                statement.setLong(2, raw++);
+                statement.setLong(3, link.event().at());
+                statement.setString(4, columns.kind());
+                statement.setString(5, columns.actor());
+                statement.setString(6, columns.platform());
+                statement.setString(7, columns.tool());
+                statement.setString(8, columns.account());
+                statement.setString(9, columns.operation());
+                statement.setString(10, columns.code());
+                statement.setBytes(11, link.record());
+                statement.setBytes(12, link.hash());
+                statement.addBatch();
+            }
+            statement.executeBatch();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static double seconds(long start) {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    @Override
+    public void close() {
+        node.close();
+        stand.close();
+    }
+}
