@@ -119,8 +119,7 @@ final class Wiring {
         resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
         resources.add(new AuditResource(audit.book()));
         resources.add(new RecordedDecisions(audit.decisions()));
-        Door door =
-                Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
+        Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
         new HttpFace(environment, door, turnstile, ids)
                 .install(List.of(new ExecuteRoute(catalog, pipeline, origins, audit.calls())), resources);
