@@ -25,9 +25,11 @@ final class Appender {
     private static final int BATCH = 256;
     private static final int RECORDS_BETWEEN_CHECKPOINTS = 1_000;
     private static final Duration BETWEEN_CHECKPOINTS = Duration.ofSeconds(60);
+    // Signing, and a line in the log and in a file, for every thousand would cost more than the records of a busy node.
+    private static final Duration SHORTEST_BETWEEN_CHECKPOINTS = Duration.ofSeconds(1);
     private static final Duration BETWEEN_ADOPTIONS = Duration.ofSeconds(10);
     private static final Duration SILENT = Duration.ofSeconds(60);
-    private static final Duration GATHERING = Duration.ofMillis(10);
+    private static final Duration GATHERING = Duration.ofMillis(50);
     private static final Duration IDLE = Duration.ofSeconds(1);
     private static final Duration AFTER_FAILURE = Duration.ofMillis(200);
     private static final int MOST_FAILURES_AT_END = 10;
@@ -182,8 +184,9 @@ final class Appender {
     }
 
     private boolean isCheckpointDue() {
-        boolean overdue = System.nanoTime() - signedAt >= BETWEEN_CHECKPOINTS.toNanos();
-        return unsigned >= RECORDS_BETWEEN_CHECKPOINTS || (overdue && unsigned > 0);
+        long since = System.nanoTime() - signedAt;
+        boolean many = unsigned >= RECORDS_BETWEEN_CHECKPOINTS && since >= SHORTEST_BETWEEN_CHECKPOINTS.toNanos();
+        return many || (unsigned > 0 && since >= BETWEEN_CHECKPOINTS.toNanos());
     }
 
     private boolean isAdoptionDue() {
