@@ -88,7 +88,12 @@ final class RandomCalls {
         return token.equals("account") ? "ACCOUNT_FORBIDDEN" : "OK";
     }
 
-    // The size makes every call another one, so that none is taken for a repetition of one that is not over.
+    // It makes every call another one, so that none is taken for a repetition of one that is not over; also not of
+    // another client's, whose token may be of the same principal, but is a word of another length.
+    private int size() {
+        return 100_000 * token.length() + asked.size();
+    }
+
     private String behave(String behaviour) {
         return of(behaviour.isEmpty() ? "" : ",\"behaviour\":\"" + behaviour + "\"");
     }
@@ -98,7 +103,7 @@ final class RandomCalls {
     }
 
     private String of(String more) {
-        return arguments("\"account_id\":\"" + Callers.ACCOUNT_ID + "\",\"size\":" + asked.size() + more);
+        return arguments("\"account_id\":\"" + Callers.ACCOUNT_ID + "\",\"size\":" + size() + more);
     }
 
     private static String arguments(String members) {
@@ -143,7 +148,7 @@ final class RandomCalls {
 
     private void staged() {
         // It finds its account, which is one of its own platform's.
-        String body = token.equals("account") ? behave("") : arguments("\"size\":" + asked.size());
+        String body = token.equals("account") ? behave("") : arguments("\"size\":" + size());
         HttpResponse<byte[]> answer = ask(STAGE, body, null, "OK", false).answer();
         if (!token.equals("all")) {
             return;
