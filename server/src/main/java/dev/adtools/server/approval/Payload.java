@@ -11,6 +11,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Sha256;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +87,7 @@ final class Payload {
     }
 
     static String hashOf(byte[] payload) {
-        return PREFIX + Sha256.of(payload);
+        return PREFIX + Sha256.hex(payload);
     }
 
     /** Returns the plan's canonical bytes. */

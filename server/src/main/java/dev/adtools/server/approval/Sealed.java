@@ -1,5 +1,7 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.server.call.Sha256;
+
 /** The stored bytes of a payload, with the hash that was stored beside them. */
 final class Sealed {
 

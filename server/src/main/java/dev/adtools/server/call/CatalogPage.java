@@ -3,8 +3,6 @@ package dev.adtools.server.call;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
@@ -21,7 +19,7 @@ public final class CatalogPage {
 
     private CatalogPage(byte[] bytes) {
         this.bytes = bytes;
-        this.tag = HexFormat.of().formatHex(sha256(bytes), 0, 16);
+        this.tag = HexFormat.of().formatHex(Sha256.of(bytes), 0, 16);
     }
 
     static CatalogPage of(List<ToolDescriptor> tools) {
@@ -50,13 +48,5 @@ public final class CatalogPage {
     /** Returns the entity tag, without quotes. */
     public String tag() {
         return tag;
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
@@ -74,7 +75,7 @@ public final class EventRecorder implements Interceptor {
                 call.descriptor().platform().wireName(),
                 account,
                 origin.requestId(),
-                key == null ? null : "sha256:" + Repeats.hash(key).substring(0, HASH_SHOWN),
+                key == null ? null : "sha256:" + Sha256.hex(key).substring(0, HASH_SHOWN),
                 code.status(),
                 code.retry().retryable(),
                 call.caller().principal());

@@ -1,14 +1,11 @@
 package dev.adtools.server.events;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.server.call.Sha256;
 import dev.adtools.tools.operations.events.ServiceEvent;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +27,8 @@ final class Repeats {
             minute = now;
             seen.clear();
         }
-        String like = hash(now + "\n" + what + "\n" + kind(call));
-        return call != null && seen.merge(like, 1, Integer::sum) <= APART ? hash(id) : like;
+        String like = Sha256.hex(now + "\n" + what + "\n" + kind(call));
+        return call != null && seen.merge(like, 1, Integer::sum) <= APART ? Sha256.hex(id) : like;
     }
 
     private static String kind(ServiceEvent.@Nullable Call call) {
@@ -40,15 +37,5 @@ final class Repeats {
         }
         AccountId account = call.account();
         return call.tool() + "\n" + (account == null ? "" : account.value());
-    }
-
-    /** Returns a hash as 64 hexadecimal digits. */
-    static String hash(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

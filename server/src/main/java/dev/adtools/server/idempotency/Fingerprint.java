@@ -3,12 +3,9 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.World;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** The hashes by which an operation is found again. */
 final class Fingerprint {
@@ -21,7 +18,7 @@ final class Fingerprint {
      */
     static String of(ToolCall call, World world) {
         ToolDescriptor tool = call.descriptor();
-        return sha256(CanonicalJson.of(JsonObject.builder()
+        return Sha256.hex(CanonicalJson.of(JsonObject.builder()
                 .put("v", 1)
                 .put("tool", tool.name())
                 .put("platform", tool.platform().wireName())
@@ -32,14 +29,6 @@ final class Fingerprint {
 
     /** Returns the hash that stands for a key, which itself is not kept. */
     static String ofKey(String key) {
-        return sha256(key.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(key);
     }
 }
