@@ -14,6 +14,7 @@ final class NameSet {
 
     private static final int SMALL = 32;
 
+    private final int levels;
     // Where the names of the open objects begin, each object's behind the sieve and start of the one around it.
     private int[] entries = new int[16];
     private int size;
@@ -21,6 +22,10 @@ final class NameSet {
     private long sieve;
     private int open;
     private @Nullable Set<String> @Nullable [] large;
+
+    NameSet(int levels) {
+        this.levels = levels;
+    }
 
     void open() {
         append((int) sieve);
@@ -77,7 +82,7 @@ final class NameSet {
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Set<String> large(byte[] bytes) {
         if (large == null) {
-            large = new Set[StrictJson.MAX_DEPTH];
+            large = new Set[levels];
         }
         Set<String> names = large[open - 1];
         if (names == null) {

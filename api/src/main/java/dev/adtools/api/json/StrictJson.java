@@ -31,6 +31,17 @@ public final class StrictJson {
     }
 
     /**
+     * Checks a whole text that may be nested deeper or less deep than others, for what arrives in an envelope.
+     *
+     * @param bytes the text; nothing but one value and white space
+     * @param levels how many levels of objects and arrays may be nested
+     * @throws InvalidJson when it is not JSON or outside the limits
+     */
+    public static void check(byte[] bytes, int levels) throws InvalidJson {
+        new StrictScanner(bytes, 0, bytes.length, levels).scan();
+    }
+
+    /**
      * Checks a range of bytes that holds one text.
      *
      * @param bytes holds the text
@@ -39,6 +50,6 @@ public final class StrictJson {
      * @throws InvalidJson when it is not JSON or outside the limits
      */
     public static void check(byte[] bytes, int from, int to) throws InvalidJson {
-        new StrictScanner(bytes, from, to).scan();
+        new StrictScanner(bytes, from, to, MAX_DEPTH).scan();
     }
 }

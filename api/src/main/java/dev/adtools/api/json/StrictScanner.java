@@ -7,15 +7,18 @@ final class StrictScanner {
 
     private final byte[] bytes;
     private final int end;
+    private final int levels;
     private int at;
     private int depth;
     private int nodes;
-    private final NameSet names = new NameSet();
+    private final NameSet names;
 
-    StrictScanner(byte[] bytes, int from, int to) {
+    StrictScanner(byte[] bytes, int from, int to, int levels) {
         this.bytes = bytes;
         this.at = from;
         this.end = to;
+        this.levels = levels;
+        this.names = new NameSet(levels);
     }
 
     void scan() throws InvalidJson {
@@ -95,8 +98,8 @@ final class StrictScanner {
     }
 
     private void enter() throws InvalidJson {
-        if (++depth > StrictJson.MAX_DEPTH) {
-            throw fail("more than " + StrictJson.MAX_DEPTH + " levels");
+        if (++depth > levels) {
+            throw fail("more than " + levels + " levels");
         }
         at++;
     }

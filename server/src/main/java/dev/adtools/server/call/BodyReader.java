@@ -4,10 +4,8 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.StrictJson;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Members;
 import java.util.List;
@@ -26,14 +24,10 @@ public final class BodyReader {
      * @return the body's bytes once more, or what is wrong with them
      */
     public static Outcome<byte[]> read(byte[] body, Members members, BiConsumer<String, ArgumentReader> take) {
-        try {
-            StrictJson.check(body);
-        } catch (InvalidJson e) {
-            return Outcome.failed(new ToolError(
-                    ErrorCode.INVALID_JSON,
-                    "The body is not JSON that the service takes: " + e.getMessage() + " (byte " + e.offset() + ").",
-                    JsonObject.builder().put("offset", e.offset()).build()));
-        }
+        return StrictBody.check(body).then(checked -> readChecked(checked, members, take));
+    }
+
+    private static Outcome<byte[]> readChecked(byte[] body, Members members, BiConsumer<String, ArgumentReader> take) {
         ArgumentReader reader = new ArgumentReader(body, 0);
         for (int member = reader.enter(members); member >= 0; member = reader.next(members)) {
             take.accept(members.name(member), reader);

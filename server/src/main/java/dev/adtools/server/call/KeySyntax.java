@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import java.util.Optional;
 
 /** Reads a call's idempotency key, bare or as an RFC 8941 String, so that both spellings name the same key. */
 public final class KeySyntax implements Interceptor {
@@ -19,13 +20,17 @@ public final class KeySyntax implements Interceptor {
         if (sent == null || call.origin().errand() != null) {
             return chain.proceed(call);
         }
-        // A proxy joins repeated header lines with a comma, so a bare comma is two keys.
-        String key = sent.startsWith("\"") ? unquoted(sent) : sent.indexOf(',') < 0 ? sent : "";
-        return fits(key) ? chain.proceed(call.with(call.origin().withKey(key))) : Answer.failed(MALFORMED);
+        return read(sent)
+                .map(key -> chain.proceed(call.with(call.origin().withKey(key))))
+                .orElseGet(() -> Answer.failed(MALFORMED));
     }
 
-    private static boolean fits(String key) {
-        return !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(c -> c > 0x20 && c < 0x7f);
+    /** Returns the key that a header's value names; empty when it names none. */
+    public static Optional<String> read(String sent) {
+        // A proxy joins repeated header lines with a comma, so a bare comma is two keys.
+        String key = sent.startsWith("\"") ? unquoted(sent) : sent.indexOf(',') < 0 ? sent : "";
+        boolean fits = !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(c -> c > 0x20 && c < 0x7f);
+        return fits ? Optional.of(key) : Optional.empty();
     }
 
     /** Returns the text between the quotes, or nothing when they do not enclose all of it. */

@@ -9,26 +9,38 @@ public final class McpResult {
 
     private McpResult() {}
 
-    /** Writes the result of a call that has one; its encoded bytes stand in it twice, as text and as structure. */
+    /** Writes the result of a call that has one. */
     public static void write(byte[] data, JsonWriter out) {
-        out.beginObject().name("content").beginArray().beginObject();
+        writeMembers(data, out.beginObject());
+        out.endObject();
+    }
+
+    /** Writes the result of a call that failed. */
+    public static void write(ToolError error, String requestId, JsonWriter out) {
+        writeMembers(error, requestId, out.beginObject());
+        out.endObject();
+    }
+
+    /** Writes the members of such a result into an open object; the encoded bytes stand in it as text and as structure. */
+    public static void writeMembers(byte[] data, JsonWriter out) {
+        out.name("content").beginArray().beginObject();
         out.name("type").value("text");
         out.name("text").rawAsString(data);
         out.endObject().endArray();
         out.name("structuredContent").raw(data);
-        out.name("isError").value(false).endObject();
+        out.name("isError").value(false);
     }
 
-    /** Writes the result of a call that failed: its text is the message and what to do next. */
-    public static void write(ToolError error, String requestId, JsonWriter out) {
-        out.beginObject().name("content").beginArray().beginObject();
+    /** Writes the members of the result of a call that failed: its text is the message and what to do next. */
+    public static void writeMembers(ToolError error, String requestId, JsonWriter out) {
+        out.name("content").beginArray().beginObject();
         out.name("type").value("text");
         out.name("text").value(error.message() + " " + nextStep(error.code().retry()));
         out.endObject().endArray();
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);
         out.endObject();
-        out.name("isError").value(true).endObject();
+        out.name("isError").value(true);
     }
 
     private static String nextStep(Retry retry) {

@@ -76,10 +76,15 @@ public final class ToolCatalog {
     }
 
     private CatalogPage render(Limits limits) {
-        return CatalogPage.of(tools.values().stream()
+        return CatalogPage.of(visible(limits));
+    }
+
+    /** Returns all tools that are visible within limits, by name. */
+    public List<ToolDescriptor> visible(Limits limits) {
+        return tools.values().stream()
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
                 .filter(tool -> shows(limits, tool))
-                .toList());
+                .toList();
     }
 
     private static boolean shows(Limits limits, ToolDescriptor tool) {

@@ -4,11 +4,10 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.StrictBody;
 import dev.adtools.server.call.ToolRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -22,15 +21,7 @@ final class ExecuteRequest {
         if (body.length == 0) {
             return Outcome.completed(new ToolRequest(null, Arguments.none()));
         }
-        try {
-            StrictJson.check(body);
-        } catch (InvalidJson e) {
-            return Outcome.failed(new ToolError(
-                    ErrorCode.INVALID_JSON,
-                    "The body is not JSON that the service takes: " + e.getMessage() + " (byte " + e.offset() + ").",
-                    JsonObject.builder().put("offset", e.offset()).build()));
-        }
-        return new Pass(body).read();
+        return StrictBody.check(body).then(checked -> new Pass(checked).read());
     }
 
     /** The one pass over checked bytes. */
