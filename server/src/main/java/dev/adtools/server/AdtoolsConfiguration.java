@@ -5,6 +5,7 @@ import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.mcp.TrustedHosts;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
@@ -83,6 +84,25 @@ public final class AdtoolsConfiguration extends Configuration {
     @Valid
     @JsonProperty
     private AuditSection audit = AuditSection.STANDARD;
+
+    @NotNull
+    @JsonProperty
+    private String publicUrl = "";
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private McpSection mcp = McpSection.STANDARD;
+
+    /** Returns how MCP is served. */
+    McpSection mcp() {
+        return mcp;
+    }
+
+    /** Returns whom a browser may call for, checked. */
+    TrustedHosts trustedHosts() {
+        return mcp.trusted(publicUrl);
+    }
 
     /** Returns how the audit trail is kept. */
     AuditSettings audit() {

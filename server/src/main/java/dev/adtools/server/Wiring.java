@@ -19,7 +19,6 @@ import dev.adtools.server.edge.Turnstile;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.AuditResource;
-import dev.adtools.server.http.ExecuteRoute;
 import dev.adtools.server.http.PrincipalsResource;
 import dev.adtools.server.http.RecordedDecisions;
 import dev.adtools.server.http.TokensResource;
@@ -27,6 +26,7 @@ import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.http.UsageResource;
 import dev.adtools.server.http.WorkflowsResource;
 import dev.adtools.server.idempotency.UnknownCount;
+import dev.adtools.server.mcp.TrustedHosts;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
@@ -69,6 +69,7 @@ final class Wiring {
         LivePlatforms live = configuration.livePlatforms();
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
+        TrustedHosts trusted = configuration.trustedHosts();
         Store store = Store.open(configuration.store(), environment);
         String node = "node-" + ids.next();
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
@@ -122,7 +123,9 @@ final class Wiring {
         Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
         new HttpFace(environment, door, turnstile, ids)
-                .install(List.of(new ExecuteRoute(catalog, pipeline, origins, audit.calls())), resources);
+                .install(
+                        new ToolFaces(catalog, pipeline, origins, audit.calls()).routes(configuration.mcp(), trusted),
+                        resources);
         AdminFace.install(environment, metrics);
     }
 }

@@ -34,6 +34,14 @@ final class PackageRulesTest {
             .resideInAPackage("dev.adtools.server.http..");
 
     @ArchTest
+    static final ArchRule FACES_DO_NOT_KNOW_EACH_OTHER = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.adtools.server", "dev.adtools.server.mcp..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.adtools.server.mcp..");
+
+    @ArchTest
     static final ArchRule ONLY_FACES_STAND_AT_THE_EDGE = noClasses()
             .that()
             .resideOutsideOfPackages(

@@ -1,0 +1,51 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Receipt;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what stands before the members of every result. */
+final class ResultHead {
+
+    /** Begins the names of what adtools says of itself in {@code _meta}. */
+    static final String OURS = "dev.adtools/";
+
+    private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private ResultHead() {}
+
+    /** Writes the head of a result that is no call's. */
+    static void write(Era era, JsonWriter out) {
+        write(era, null, out);
+    }
+
+    /** Writes the head of a call's result: of an operation that is kept, its id and whether it was answered before. */
+    static void write(Era era, @Nullable Receipt receipt, JsonWriter out) {
+        boolean stateless = era == Era.STATELESS;
+        if (stateless) {
+            out.name("resultType").value("complete");
+        }
+        if (stateless || receipt != null) {
+            out.name("_meta").beginObject();
+            if (stateless) {
+                serverInfo(out.name(SERVER_INFO));
+            }
+            if (receipt != null) {
+                out.name(OURS + "operationId").value(receipt.operationId());
+                out.name(OURS + "idempotentReplayed").value(receipt.replayed());
+            }
+            out.endObject();
+        }
+    }
+
+    /** Writes who answers. */
+    static void serverInfo(JsonWriter out) {
+        out.beginObject().name("name").value("adtools").name("title").value("adtools");
+        out.name("version").value(version()).endObject();
+    }
+
+    private static String version() {
+        return Objects.requireNonNullElse(ResultHead.class.getPackage().getImplementationVersion(), "unpackaged");
+    }
+}

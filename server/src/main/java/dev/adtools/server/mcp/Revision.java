@@ -1,0 +1,43 @@
+package dev.adtools.server.mcp;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The revisions of MCP that the service speaks, newest first. */
+enum Revision {
+    V2026_07_28("2026-07-28", Era.STATELESS),
+    V2025_11_25("2025-11-25", Era.HANDSHAKE),
+    V2025_06_18("2025-06-18", Era.HANDSHAKE),
+    V2025_03_26("2025-03-26", Era.HANDSHAKE);
+
+    private final String date;
+    private final Era era;
+
+    Revision(String date, Era era) {
+        this.date = date;
+        this.era = era;
+    }
+
+    /** Returns the revision of a date. */
+    static Optional<Revision> of(String date) {
+        return Stream.of(values())
+                .filter(revision -> revision.date.equals(date))
+                .findFirst();
+    }
+
+    /** Returns the dates of all of them. */
+    static List<String> dates() {
+        return Stream.of(values()).map(Revision::date).toList();
+    }
+
+    /** Returns the date that names it. */
+    String date() {
+        return date;
+    }
+
+    /** Returns how it is spoken. */
+    Era era() {
+        return era;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonCursor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a message says of itself, in its {@code _meta} (MCP 2026-07-28, "_meta").
+ *
+ * @param protocolVersion the revision it is written in; null when it does not say so, as before 2026-07-28
+ * @param tellsCapabilities whether it tells what its sender can do
+ * @param idempotencyKey the key of a call, as sent; null when there is none, and empty when it is no string
+ */
+record RpcMeta(
+        @Nullable String protocolVersion,
+        boolean tellsCapabilities,
+        @Nullable String idempotencyKey) {
+
+    /** It says nothing. */
+    static final RpcMeta NONE = new RpcMeta(null, false, null);
+
+    private static final String STANDARD = "io.modelcontextprotocol/";
+
+    /** Reads an object, which stands right behind the cursor. */
+    static RpcMeta read(JsonCursor in) {
+        String protocolVersion = null;
+        boolean tellsCapabilities = false;
+        String idempotencyKey = null;
+        in.take();
+        while (in.more('}')) {
+            String member = in.string();
+            in.passColon();
+            switch (member) {
+                case STANDARD + "protocolVersion" -> protocolVersion = string(in);
+                case STANDARD + "clientCapabilities" -> {
+                    tellsCapabilities = in.peek() == '{';
+                    in.skip();
+                }
+                case ResultHead.OURS + "idempotencyKey" -> idempotencyKey = string(in);
+                default -> in.skip();
+            }
+        }
+        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey);
+    }
+
+    private static String string(JsonCursor in) {
+        if (in.peek() == '"') {
+            return in.string();
+        }
+        in.skip();
+        return "";
+    }
+}

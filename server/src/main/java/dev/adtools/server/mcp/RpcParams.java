@@ -1,0 +1,104 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.server.call.Arguments;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a message's params the service looks at; other members are not its business.
+ *
+ * @param name the tool's name; null when there is none
+ * @param arguments the tool's arguments; empty when there are none
+ * @param cursor the page that is asked for; null for the first
+ * @param protocolVersion what a handshake asks for; null when it says nothing
+ * @param meta what the message says of itself
+ * @param flaw the first member that is not of its type; null when all are
+ */
+record RpcParams(
+        @Nullable String name,
+        Arguments arguments,
+        @Nullable String cursor,
+        @Nullable String protocolVersion,
+        RpcMeta meta,
+        @Nullable String flaw) {
+
+    /** There are none. */
+    static final RpcParams NONE = new RpcParams(null, Arguments.none(), null, null, RpcMeta.NONE, null);
+
+    /** Reads a message's params, which stand right behind the cursor. */
+    static RpcParams read(byte[] body, JsonCursor cursor) {
+        if (cursor.peek() != '{') {
+            cursor.skip();
+            return new RpcParams(null, Arguments.none(), null, null, RpcMeta.NONE, "params must be an object.");
+        }
+        return new Pass(body, cursor).read();
+    }
+
+    /** The one pass over the members of the params. */
+    private static final class Pass {
+
+        private final byte[] body;
+        private final JsonCursor in;
+        private @Nullable String name;
+        private Arguments arguments = Arguments.none();
+        private @Nullable String cursor;
+        private @Nullable String protocolVersion;
+        private RpcMeta meta = RpcMeta.NONE;
+        private @Nullable String flaw;
+
+        Pass(byte[] body, JsonCursor in) {
+            this.body = body;
+            this.in = in;
+        }
+
+        RpcParams read() {
+            in.take();
+            while (in.more('}')) {
+                String member = in.string();
+                in.passColon();
+                switch (member) {
+                    case "name" -> name = string(member);
+                    case "arguments" -> arguments();
+                    case "cursor" -> cursor = string(member);
+                    case "protocolVersion" -> protocolVersion = string(member);
+                    case "_meta" -> meta();
+                    default -> in.skip();
+                }
+            }
+            return new RpcParams(name, arguments, cursor, protocolVersion, meta, flaw);
+        }
+
+        private @Nullable String string(String member) {
+            if (in.peek() == '"') {
+                return in.string();
+            }
+            return mistyped(member, "a string");
+        }
+
+        private void arguments() {
+            if (in.peek() != '{') {
+                mistyped("arguments", "an object");
+                return;
+            }
+            int from = in.at();
+            in.skip();
+            arguments = new Arguments(body, from, in.at());
+        }
+
+        private void meta() {
+            if (in.peek() != '{') {
+                mistyped("_meta", "an object");
+                return;
+            }
+            meta = RpcMeta.read(in);
+        }
+
+        private @Nullable String mistyped(String member, String type) {
+            in.skip();
+            if (flaw == null) {
+                flaw = "params." + member + " must be " + type + ".";
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+
+/** What a stateless request must say of itself, and its headers must repeat (MCP 2026-07-28, "Streamable HTTP"). */
+final class StatelessRules {
+
+    /** The header that says which revision a message is written in. */
+    static final String VERSION = "MCP-Protocol-Version";
+
+    private static final String BASE64 = "=?base64?";
+    private static final String BASE64_END = "?=";
+
+    private StatelessRules() {}
+
+    /** Returns the first rule that a request breaks; null when it keeps them all. */
+    static @Nullable RpcFault broken(RpcRequest request) {
+        RpcMeta meta = request.params().meta();
+        String version = meta.protocolVersion();
+        String header = request.exchange().header(VERSION);
+        if (version != null && (header == null || !version.equals(header.strip()))) {
+            return mismatch(VERSION, "the protocol version in params._meta");
+        }
+        String spoken = version == null ? header : version;
+        if (spoken != null && Revision.of(spoken.strip()).orElse(null) != Revision.V2026_07_28) {
+            return unsupported(spoken.strip());
+        }
+        if (version == null || !meta.tellsCapabilities()) {
+            String missing = "io.modelcontextprotocol/" + (version == null ? "protocolVersion" : "clientCapabilities");
+            return RpcFault.of(
+                    RpcCode.INVALID_PARAMS,
+                    "params._meta must have " + missing + ".",
+                    JsonObject.builder().put("missing", missing).build());
+        }
+        return headers(request);
+    }
+
+    private static @Nullable RpcFault headers(RpcRequest request) {
+        String method = request.exchange().header("Mcp-Method");
+        if (method == null || !method.strip().equals(request.message().method())) {
+            return mismatch("Mcp-Method", "method");
+        }
+        if (!request.message().method().equals(ToolCalls.METHOD)) {
+            return null;
+        }
+        String sent = request.exchange().header("Mcp-Name");
+        String name = sent == null ? null : decoded(sent.strip());
+        return name != null && name.equals(request.params().name()) ? null : mismatch("Mcp-Name", "params.name");
+    }
+
+    private static @Nullable String decoded(String value) {
+        if (!value.startsWith(BASE64) || !value.endsWith(BASE64_END) || value.length() < BASE64.length() + 2) {
+            return value;
+        }
+        try {
+            byte[] bytes =
+                    Base64.getDecoder().decode(value.substring(BASE64.length(), value.length() - BASE64_END.length()));
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private static RpcFault mismatch(String header, String member) {
+        return RpcFault.of(
+                RpcCode.HEADER_MISMATCH,
+                "The header " + header + " must say the same as " + member + ".",
+                JsonObject.builder().put("header", header).build());
+    }
+
+    private static RpcFault unsupported(String version) {
+        return RpcFault.of(
+                RpcCode.UNSUPPORTED_PROTOCOL_VERSION,
+                "The service does not speak this revision of MCP.",
+                JsonObject.builder()
+                        .put(
+                                "supported",
+                                JsonArray.of(Revision.dates().stream()
+                                        .map(JsonString::new)
+                                        .toList()))
+                        .put("requested", version)
+                        .build());
+    }
+}

@@ -1,0 +1,102 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.KeySyntax;
+import dev.adtools.server.call.McpResult;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.edge.Reply;
+import org.jspecify.annotations.Nullable;
+
+/** Calls tools: what a tool answers is a result, and so is its refusal, from which an agent can learn. */
+public final class ToolCalls {
+
+    /** The method that this answers. */
+    static final String METHOD = "tools/call";
+
+    private static final String KEY_HEADER = "Idempotency-Key";
+    private static final int SMALL = 1024;
+    private static final String NO_KEY = "";
+
+    private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
+    private static final RpcFault NO_TOOL = new RpcFault(
+            RpcCode.INVALID_PARAMS,
+            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see."));
+
+    private final ToolCatalog catalog;
+    private final ToolPipeline pipeline;
+    private final Origins origins;
+    private final RpcFaults faults;
+
+    /** Calls the tools of a catalog through a pipeline. */
+    public ToolCalls(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, RpcFaults faults) {
+        this.catalog = catalog;
+        this.pipeline = pipeline;
+        this.origins = origins;
+        this.faults = faults;
+    }
+
+    /** Answers a request. */
+    Reply answer(RpcRequest request) {
+        String name = request.params().name();
+        return name == null
+                ? faults.of(request, NO_NAME)
+                : catalog.visible(name, request.caller())
+                        .map(tool -> call(request, tool))
+                        .orElseGet(() -> faults.of(request, NO_TOOL));
+    }
+
+    private Reply call(RpcRequest request, ToolDispatch<?> tool) {
+        String requestId = request.exchange().requestId();
+        String key = key(
+                request.exchange().header(KEY_HEADER), request.params().meta().idempotencyKey());
+        Origin origin = origins.of(requestId, key, RpcRequest.via(request.exchange()));
+        ToolRequest asked = new ToolRequest(null, request.params().arguments());
+        Answer answer = pipeline.execute(new ToolCall(request.caller(), tool, asked, origin));
+        Receipt receipt = answer.receipt();
+        // A replay names the request that ran, so that it is what that one was answered, byte for byte.
+        String id = receipt == null ? requestId : receipt.requestId();
+        JsonWriter out = answer.fold(
+                data -> {
+                    JsonWriter result = begin(request, receipt, 3 * data.length);
+                    McpResult.writeMembers(data, result);
+                    return result;
+                },
+                error -> {
+                    JsonWriter result = begin(request, receipt, SMALL);
+                    McpResult.writeMembers(error, id, result);
+                    return result;
+                });
+        Reply reply = RpcReply.end(out);
+        answer.error().ifPresent(reply::explaining);
+        return reply.telling(answer.allowance());
+    }
+
+    private static JsonWriter begin(RpcRequest request, @Nullable Receipt receipt, int capacity) {
+        JsonWriter out = RpcReply.begin(request, capacity);
+        ResultHead.write(request.era(), receipt, out);
+        return out;
+    }
+
+    /** Returns the key in the spelling of the header, whichever way it came; one that no call can have when they differ. */
+    private static @Nullable String key(@Nullable String header, @Nullable String meta) {
+        if (header == null || meta == null) {
+            return meta == null ? header : quoted(meta);
+        }
+        boolean same = KeySyntax.read(header).equals(KeySyntax.read(quoted(meta)));
+        return same ? header : NO_KEY;
+    }
+
+    private static String quoted(String key) {
+        return key.startsWith("\"") ? key : '"' + key.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}
