@@ -5,7 +5,6 @@ import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.Retention;
-import dev.adtools.server.mcp.TrustedHosts;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
@@ -90,6 +89,10 @@ public final class AdtoolsConfiguration extends Configuration {
     private String publicUrl = "";
 
     @NotNull
+    @JsonProperty
+    private String allowedOrigins = "";
+
+    @NotNull
     @Valid
     @JsonProperty
     private McpSection mcp = McpSection.STANDARD;
@@ -99,9 +102,9 @@ public final class AdtoolsConfiguration extends Configuration {
         return mcp;
     }
 
-    /** Returns whom a browser may call for, checked. */
-    TrustedHosts trustedHosts() {
-        return mcp.trusted(publicUrl);
+    /** Returns by which names the service is called on the web, checked. */
+    WebNames webNames() {
+        return WebNames.of(publicUrl, mcp.allowedHosts(), allowedOrigins);
     }
 
     /** Returns how the audit trail is kept. */

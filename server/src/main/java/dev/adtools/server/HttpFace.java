@@ -7,6 +7,7 @@ import dev.adtools.server.edge.Door;
 import dev.adtools.server.edge.EdgeHandler;
 import dev.adtools.server.edge.Failures;
 import dev.adtools.server.edge.JettyErrors;
+import dev.adtools.server.edge.OtherOrigins;
 import dev.adtools.server.edge.RequestIds;
 import dev.adtools.server.edge.Route;
 import dev.adtools.server.edge.Turnstile;
@@ -23,6 +24,7 @@ import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
@@ -37,12 +39,14 @@ final class HttpFace {
     private final Environment environment;
     private final Door door;
     private final Turnstile turnstile;
+    private final Set<String> origins;
     private final CallIds ids;
 
-    HttpFace(Environment environment, Door door, Turnstile turnstile, CallIds ids) {
+    HttpFace(Environment environment, Door door, Turnstile turnstile, Set<String> origins, CallIds ids) {
         this.environment = environment;
         this.door = door;
         this.turnstile = turnstile;
+        this.origins = origins;
         this.ids = ids;
     }
 
@@ -92,5 +96,9 @@ final class HttpFace {
         parent.insertHandler(edge.apply(path.equals("/") ? "" : path));
         // Before the edge, which reads the body.
         parent.insertHandler(turnstile);
+        if (!origins.isEmpty()) {
+            // Before both: a browser that asks beforehand has no token, and takes no place.
+            parent.insertHandler(OtherOrigins.letting(origins));
+        }
     }
 }

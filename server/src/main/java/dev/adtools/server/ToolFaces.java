@@ -25,7 +25,7 @@ import java.util.List;
  */
 record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
 
-    List<Route> routes(McpSection mcp, TrustedHosts trusted) {
+    List<Route> routes(McpSection mcp, WebNames names) {
         RpcFaults faults = new RpcFaults(events);
         McpMethods methods = new McpMethods(
                 new ToolPages(catalog, mcp.pageSize(), faults),
@@ -33,6 +33,10 @@ record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, Ca
                 faults);
         return List.of(
                 new ExecuteRoute(catalog, pipeline, origins, events),
-                new McpRoute(trusted, methods, faults, new Failures(origins.ids())));
+                new McpRoute(
+                        new TrustedHosts(names.hosts(), names.origins()),
+                        methods,
+                        faults,
+                        new Failures(origins.ids())));
     }
 }

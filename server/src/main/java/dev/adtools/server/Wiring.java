@@ -26,7 +26,6 @@ import dev.adtools.server.http.ToolsResource;
 import dev.adtools.server.http.UsageResource;
 import dev.adtools.server.http.WorkflowsResource;
 import dev.adtools.server.idempotency.UnknownCount;
-import dev.adtools.server.mcp.TrustedHosts;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
@@ -69,7 +68,7 @@ final class Wiring {
         LivePlatforms live = configuration.livePlatforms();
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
-        TrustedHosts trusted = configuration.trustedHosts();
+        WebNames names = configuration.webNames();
         Store store = Store.open(configuration.store(), environment);
         String node = "node-" + ids.next();
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
@@ -122,9 +121,9 @@ final class Wiring {
         resources.add(new RecordedDecisions(audit.decisions()));
         Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
-        new HttpFace(environment, door, turnstile, ids)
+        new HttpFace(environment, door, turnstile, names.others(), ids)
                 .install(
-                        new ToolFaces(catalog, pipeline, origins, audit.calls()).routes(configuration.mcp(), trusted),
+                        new ToolFaces(catalog, pipeline, origins, audit.calls()).routes(configuration.mcp(), names),
                         resources);
         AdminFace.install(environment, metrics);
     }

@@ -60,6 +60,27 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 database.user());
     }
 
+    /** Makes the service with some settings changed. */
+    static TestService withSettings(ConfigOverride... settings) {
+        return withSettings(false, settings);
+    }
+
+    /** Makes the service with the product's own tools beside the scripted ones, and some settings changed. */
+    static TestService withProductTools(ConfigOverride... settings) {
+        return withSettings(true, settings);
+    }
+
+    private static TestService withSettings(boolean productTools, ConfigOverride... settings) {
+        ItDatabase database = new ItDatabase();
+        return new TestService(
+                configFile(),
+                productTools,
+                Stream.of(UNRATED, settings).flatMap(Stream::of).toArray(ConfigOverride[]::new),
+                ConfigOverride.config("dataDirectory", TestService::freshFolder),
+                database.url(),
+                database.user());
+    }
+
     /** Makes the service with the quotas that it ships with, and others where some are given. */
     static TestService withQuotas(TimeMeter time, ConfigOverride... quotas) {
         return withQuotas(new ItDatabase(), time, quotas);

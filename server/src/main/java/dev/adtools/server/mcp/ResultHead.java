@@ -2,7 +2,6 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Receipt;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what stands before the members of every result. */
@@ -12,6 +11,8 @@ final class ResultHead {
     static final String OURS = "dev.adtools/";
 
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private static final byte[] WHO = who();
 
     private ResultHead() {}
 
@@ -41,11 +42,16 @@ final class ResultHead {
 
     /** Writes who answers. */
     static void serverInfo(JsonWriter out) {
-        out.beginObject().name("name").value("adtools").name("title").value("adtools");
-        out.name("version").value(version()).endObject();
+        out.raw(WHO);
     }
 
-    private static String version() {
-        return Objects.requireNonNullElse(ResultHead.class.getPackage().getImplementationVersion(), "unpackaged");
+    private static byte[] who() {
+        String version = ResultHead.class.getPackage().getImplementationVersion();
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("name").value("adtools").name("title").value("adtools");
+        return out.name("version")
+                .value(version == null ? "unpackaged" : version)
+                .endObject()
+                .toBytes();
     }
 }

@@ -1,7 +1,9 @@
 package dev.adtools.server.mcp;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The revisions of MCP that the service speaks, newest first. */
@@ -10,6 +12,9 @@ enum Revision {
     V2025_11_25("2025-11-25", Era.HANDSHAKE),
     V2025_06_18("2025-06-18", Era.HANDSHAKE),
     V2025_03_26("2025-03-26", Era.HANDSHAKE);
+
+    private static final Map<String, Revision> BY_DATE =
+            Stream.of(values()).collect(Collectors.toUnmodifiableMap(Revision::date, revision -> revision));
 
     private final String date;
     private final Era era;
@@ -21,9 +26,7 @@ enum Revision {
 
     /** Returns the revision of a date. */
     static Optional<Revision> of(String date) {
-        return Stream.of(values())
-                .filter(revision -> revision.date.equals(date))
-                .findFirst();
+        return Optional.ofNullable(BY_DATE.get(date));
     }
 
     /** Returns the dates of all of them. */

@@ -26,7 +26,7 @@ public record TrustedHosts(Set<String> hosts, Set<String> origins) {
             "The service does not go by this Host; the setting mcp.allowedHosts names its own.");
     private static final ToolError STRANGE_ORIGIN = ToolError.of(
             ErrorCode.POLICY_DENIED,
-            "Pages of this Origin may not call; the setting mcp.allowedOrigins names those that may.");
+            "Pages of this Origin may not call; the setting allowedOrigins names those that may.");
 
     public TrustedHosts {
         hosts = Set.copyOf(hosts);

@@ -1,0 +1,273 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.server.fixtures.Mcp;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.ConfigOverride;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The tools over MCP: they are listed as they are compiled, and called as they are over REST. */
+class McpToolsIT {
+
+    private static final TestService APP = TestService.withProductTools(ConfigOverride.config("mcp.pageSize", "10"));
+
+    private static Service service;
+
+    private final String key = UUID.randomUUID().toString();
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+    }
+
+    @AfterAll
+    static void stop() {
+        APP.after();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void listsEveryToolOnceAndInTheSameOrderAsRest(String revision) {
+        JsonNode catalog = Service.json(service.send(service.request("all", "/api/v1/tools")));
+
+        List<JsonNode> tools = list(new Mcp(service, "all", revision));
+
+        assertThat(tools).extracting(tool -> tool.get("name").textValue()).containsExactlyElementsOf(names(catalog));
+        for (int i = 0; i < tools.size(); i++) {
+            assertThat(tools.get(i).get("inputSchema")).isEqualTo(catalog.at("/tools/" + i + "/inputSchema"));
+            assertThat(tools.get(i).get("description")).isEqualTo(catalog.at("/tools/" + i + "/description"));
+        }
+    }
+
+    @Test
+    void saysWhatAToolMayDoWhereClientsLookForIt() {
+        ObjectNode tool = (ObjectNode) list(new Mcp(service, "all", Mcp.STATELESS)).stream()
+                .filter(candidate -> candidate.get("name").textValue().equals("create_alpha_app_campaign"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(tool.fieldNames())
+                .toIterable()
+                .containsExactly("name", "title", "description", "inputSchema", "outputSchema", "annotations", "_meta");
+        assertThat(tool.get("annotations")).isEqualTo(Mcp.tree("""
+                        {"title": "Create a paused app campaign", "readOnlyHint": false, "destructiveHint": false,
+                         "idempotentHint": false, "openWorldHint": true}"""));
+        assertThat(tool.get("_meta")).isEqualTo(Mcp.tree("""
+                        {"dev.adtools/platform": "alpha", "dev.adtools/mode": "write",
+                         "dev.adtools/spend_affecting": true, "dev.adtools/spend": "paused_or_approval",
+                         "dev.adtools/approval": "on_request", "dev.adtools/supports_raw_data": false}"""));
+        assertThat(tool.at("/outputSchema/type").textValue()).isEqualTo("object");
+        assertThat(tool.at("/outputSchema/anyOf/0/required").findValuesAsText(""))
+                .isEmpty();
+        assertThat(tool.at("/outputSchema/anyOf/0/properties/status/enum")).hasSize(4);
+        assertThat(tool.at("/outputSchema/anyOf/1/required")).isEqualTo(Mcp.tree("[\"error\"]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, true, true", "reader, true, false", "narrow, true, false"})
+    void listsWhatTheTokenMayCall(String token, boolean reads, boolean writes) {
+        List<String> names = list(new Mcp(service, token, Mcp.HANDSHAKE)).stream()
+                .map(tool -> tool.get("name").textValue())
+                .toList();
+
+        assertThat(names.contains("get_things")).isEqualTo(reads);
+        assertThat(names.contains("create_thing")).isEqualTo(writes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void answersWithTheBytesThatRestShows(String revision) {
+        HttpResponse<byte[]> rest = service.execute("get_things", "{\"arguments\":{\"size\":3}}");
+
+        HttpResponse<byte[]> response = new Mcp(service, "all", revision).call("get_things", "{\"size\":3}");
+
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(Mcp.result(response))
+                .hasToString(Service.json(rest).get("mcp_response").toString());
+        assertThat(Service.json(response).at("/result/structuredContent"))
+                .isEqualTo(Mcp.tree(
+                        Service.json(response).at("/result/content/0/text").textValue()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            all     | get_things   | {"size":-1}                     | INVALID_ARGUMENTS
+            all     | get_things   | {"nothing":1}                   | INVALID_ARGUMENTS
+            reader  | create_thing | {}                              | INSUFFICIENT_SCOPE
+            account | get_things   | {"account_id":"999-999-9999"}   | ACCOUNT_FORBIDDEN
+            all     | get_things   | {"behaviour":"platform_rejected"} | PLATFORM_REJECTED
+            all     | get_things   | {"behaviour":"throw"}           | INTERNAL
+            all     | create_thing | {"behaviour":"platform_timeout"} | OUTCOME_UNKNOWN
+            """)
+    void letsAnAgentCorrectItself(String token, String tool, String arguments, String code) {
+        HttpResponse<byte[]> response = new Mcp(service, token, Mcp.STATELESS).call(tool, arguments, key);
+
+        JsonNode result = Service.json(response).get("result");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(result.get("isError").booleanValue()).isTrue();
+        assertThat(result.at("/structuredContent/error/code").textValue()).isEqualTo(code);
+        assertThat(result.at("/content/0/text").textValue())
+                .startsWith(result.at("/structuredContent/error/message").textValue());
+    }
+
+    @Test
+    void takesACallWithoutArguments() {
+        HttpResponse<byte[]> response =
+                new Mcp(service, "all", Mcp.HANDSHAKE).ask("tools/call", "{\"name\":\"get_things\"}");
+
+        assertThat(Service.json(response).at("/result/isError").booleanValue()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void replaysAKeyOfEitherWireOnTheOther(String revision) {
+        Mcp mcp = new Mcp(service, "all", revision);
+        int before = APP.things().applied();
+
+        HttpResponse<byte[]> first = mcp.call("create_thing", "{\"size\":1}", key);
+        HttpResponse<byte[]> overRest = rest("create_thing", "{\"size\":1}", key);
+        HttpResponse<byte[]> again = mcp.call("create_thing", "{\"size\":1}", key);
+        HttpResponse<byte[]> other = mcp.call("create_thing", "{\"size\":2}", key);
+
+        assertThat(APP.things().applied()).isEqualTo(before + 1);
+        assertThat(meta(first).get("dev.adtools/idempotentReplayed").booleanValue())
+                .isFalse();
+        assertThat(meta(again).get("dev.adtools/idempotentReplayed").booleanValue())
+                .isTrue();
+        assertThat(overRest.headers().firstValue("Idempotent-Replayed")).hasValue("true");
+        assertThat(overRest.headers().firstValue("Operation-Id"))
+                .hasValue(meta(first).get("dev.adtools/operationId").textValue());
+        assertThat(Service.json(overRest).get("mcp_response"))
+                .hasToString(Mcp.result(first).toString());
+        assertThat(Mcp.result(again)).hasToString(Mcp.result(first).toString());
+        assertThat(Service.json(other)
+                        .at("/result/structuredContent/error/code")
+                        .textValue())
+                .isEqualTo("IDEMPOTENCY_KEY_REUSED");
+    }
+
+    @Test
+    void replaysAKeyOfRest() {
+        HttpResponse<byte[]> first = rest("create_thing", "{\"size\":1}", key);
+
+        HttpResponse<byte[]> again = new Mcp(service, "all", Mcp.STATELESS).call("create_thing", "{\"size\":1}", key);
+
+        assertThat(meta(again).get("dev.adtools/idempotentReplayed").booleanValue())
+                .isTrue();
+        assertThat(Mcp.result(again))
+                .hasToString(Service.json(first).get("mcp_response").toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
+            KEY   | -      | true
+            "KEY" | -      | true
+            KEY   | KEY    | true
+            KEY   | "KEY"  | true
+            "KEY" | KEY    | true
+            -     | KEY,   | true
+            KEY   | other  | false
+            -     | ``     | false
+            -     | a b    | false
+            K,EY  | -      | false
+            """)
+    void takesTheKeyFromTheHeaderToo(@Nullable String header, @Nullable String meta, boolean taken) {
+        Mcp mcp = new Mcp(service, "all", Mcp.HANDSHAKE);
+        ObjectNode params = (ObjectNode) Mcp.tree("{\"name\":\"create_thing\",\"arguments\":{}}");
+        if (meta != null) {
+            params.putObject("_meta").put("dev.adtools/idempotencyKey", meta.replace("KEY", key));
+        }
+        HttpRequest.Builder request = mcp.request("tools/call", params);
+        if (header != null) {
+            request.header("Idempotency-Key", header.replace("KEY", key));
+        }
+
+        HttpResponse<byte[]> response = service.send(request);
+
+        assertThat(Service.json(response).at("/result/isError").booleanValue()).isEqualTo(!taken);
+        assertThat(Service.json(response)
+                        .at("/result/structuredContent/error/code")
+                        .asText("none"))
+                .isEqualTo(taken ? "none" : "IDEMPOTENCY_KEY_INVALID");
+    }
+
+    @Test
+    void answersAtOnceWhatWaitsForApproval() {
+        HttpResponse<byte[]> response = new Mcp(service, "all", Mcp.STATELESS)
+                .call("update_campaign_budget", "{\"campaign_id\":\"120210000000000023\",\"daily_budget\":25000}", key);
+
+        JsonNode data = Service.json(response).at("/result/structuredContent");
+        assertThat(Service.json(response).at("/result/isError").booleanValue()).isFalse();
+        assertThat(data.get("status").textValue()).isEqualTo("pending_approval");
+        assertThat(data.at("/pending_action/id").textValue()).isNotEmpty();
+    }
+
+    @Test
+    void hasNoToolThatApproves() {
+        assertThat(list(new Mcp(service, "all", Mcp.HANDSHAKE)))
+                .extracting(tool -> tool.get("name").textValue())
+                .noneMatch(
+                        name -> name.startsWith("approve") || name.startsWith("reject") || name.startsWith("decide"));
+    }
+
+    @Test
+    void takesArgumentsThatAreNestedAsDeepAsOverRest() {
+        String deepest = "[".repeat(30) + "]".repeat(30);
+        String arguments = "{\"nothing\":" + deepest + "}";
+
+        HttpResponse<byte[]> rest = service.execute("get_things", "{\"arguments\":" + arguments + "}");
+        HttpResponse<byte[]> mcp = new Mcp(service, "all", Mcp.HANDSHAKE).call("get_things", arguments);
+        HttpResponse<byte[]> deeper =
+                new Mcp(service, "all", Mcp.HANDSHAKE).call("get_things", "{\"nothing\":[" + deepest + "]}");
+
+        assertThat(Service.json(rest).at("/error/code").textValue()).isEqualTo("INVALID_ARGUMENTS");
+        assertThat(Service.json(mcp).at("/result/structuredContent/error/code").textValue())
+                .isEqualTo("INVALID_ARGUMENTS");
+        assertThat(Service.json(deeper).at("/error/code").intValue()).isEqualTo(-32700);
+    }
+
+    private static List<JsonNode> list(Mcp mcp) {
+        List<JsonNode> tools = new ArrayList<>();
+        String params = "{}";
+        while (params != null) {
+            JsonNode result = Service.json(mcp.ask("tools/list", params)).get("result");
+            assertThat(result.get("tools").size()).isBetween(1, 10);
+            result.get("tools").forEach(tools::add);
+            JsonNode next = result.get("nextCursor");
+            params = next == null ? null : "{\"cursor\":" + next + "}";
+        }
+        return tools;
+    }
+
+    private static List<String> names(JsonNode catalog) {
+        List<String> names = new ArrayList<>();
+        catalog.get("tools").forEach(tool -> names.add(tool.get("name").textValue()));
+        return names;
+    }
+
+    private static JsonNode meta(HttpResponse<byte[]> response) {
+        return Service.json(response).at("/result/_meta");
+    }
+
+    private static HttpResponse<byte[]> rest(String tool, String arguments, String key) {
+        String body = "{\"arguments\":" + arguments + "}";
+        return service.send(
+                service.post("all", tool, body.getBytes(StandardCharsets.UTF_8)).header("Idempotency-Key", key));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.adtools.server.store.RefusedStart;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WebNamesTest {
+
+    @Test
+    void hasNoNamesByDefault() {
+        WebNames names = WebNames.of("", "", "");
+
+        assertThat(names.hosts()).isEmpty();
+        assertThat(names.origins()).isEmpty();
+    }
+
+    @Test
+    void countsThePublicUrlAmongItsNames() {
+        WebNames names = WebNames.of(
+                "https://Ads.Example.com:8443/tools/", " adtools , ADS.internal,", "https://agents.example.com");
+
+        assertThat(names.hosts()).containsExactlyInAnyOrder("ads.example.com", "adtools", "ads.internal");
+        assertThat(names.origins())
+                .containsExactlyInAnyOrder("https://ads.example.com:8443", "https://agents.example.com");
+        assertThat(names.others()).containsExactly("https://agents.example.com");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ads.example.com, '', publicUrl",
+        "ftp://ads.example.com, '', publicUrl",
+        "https://, '', publicUrl",
+        "https://a b, '', publicUrl",
+        "'', *, allowedOrigins",
+        "'', https://agents.example.com/, allowedOrigins",
+        "'', 'https://agents.example.com,agents', allowedOrigins"
+    })
+    void refusesToStartWithNamesThatAreNone(String publicUrl, String origins, String setting) {
+        assertThatThrownBy(() -> WebNames.of(publicUrl, "", origins))
+                .isInstanceOf(RefusedStart.class)
+                .hasMessageStartingWith(setting)
+                .hasMessageEndingWith("is none.");
+    }
+}
