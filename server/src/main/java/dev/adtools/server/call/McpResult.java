@@ -11,28 +11,26 @@ public final class McpResult {
 
     /** Writes the result of a call that has one. */
     public static void write(byte[] data, JsonWriter out) {
-        writeMembers(data, out.beginObject());
-        out.endObject();
+        writeMembers(data, out.beginObject()).endObject();
     }
 
     /** Writes the result of a call that failed. */
     public static void write(ToolError error, String requestId, JsonWriter out) {
-        writeMembers(error, requestId, out.beginObject());
-        out.endObject();
+        writeMembers(error, requestId, out.beginObject()).endObject();
     }
 
     /** Writes the members of such a result into an open object; the encoded bytes stand in it as text and as structure. */
-    public static void writeMembers(byte[] data, JsonWriter out) {
+    public static JsonWriter writeMembers(byte[] data, JsonWriter out) {
         out.name("content").beginArray().beginObject();
         out.name("type").value("text");
         out.name("text").rawAsString(data);
         out.endObject().endArray();
         out.name("structuredContent").raw(data);
-        out.name("isError").value(false);
+        return out.name("isError").value(false);
     }
 
     /** Writes the members of the result of a call that failed: its text is the message and what to do next. */
-    public static void writeMembers(ToolError error, String requestId, JsonWriter out) {
+    public static JsonWriter writeMembers(ToolError error, String requestId, JsonWriter out) {
         out.name("content").beginArray().beginObject();
         out.name("type").value("text");
         out.name("text").value(error.message() + " " + nextStep(error.code().retry()));
@@ -40,7 +38,7 @@ public final class McpResult {
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);
         out.endObject();
-        out.name("isError").value(true);
+        return out.name("isError").value(true);
     }
 
     private static String nextStep(Retry retry) {

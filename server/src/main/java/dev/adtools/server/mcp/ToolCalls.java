@@ -65,26 +65,12 @@ public final class ToolCalls {
         Receipt receipt = answer.receipt();
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
         String id = receipt == null ? requestId : receipt.requestId();
-        JsonWriter out = answer.fold(
-                data -> {
-                    JsonWriter result = begin(request, receipt, 3 * data.length);
-                    McpResult.writeMembers(data, result);
-                    return result;
-                },
-                error -> {
-                    JsonWriter result = begin(request, receipt, SMALL);
-                    McpResult.writeMembers(error, id, result);
-                    return result;
-                });
-        Reply reply = RpcReply.end(out);
+        JsonWriter out = RpcReply.begin(request, answer.fold(data -> 3 * data.length, error -> SMALL));
+        ResultHead.write(request.era(), receipt, out);
+        Reply reply = RpcReply.end(answer.fold(
+                data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out)));
         answer.error().ifPresent(reply::explaining);
         return reply.telling(answer.allowance());
-    }
-
-    private static JsonWriter begin(RpcRequest request, @Nullable Receipt receipt, int capacity) {
-        JsonWriter out = RpcReply.begin(request, capacity);
-        ResultHead.write(request.era(), receipt, out);
-        return out;
     }
 
     /** Returns the key in the spelling of the header, whichever way it came; one that no call can have when they differ. */
