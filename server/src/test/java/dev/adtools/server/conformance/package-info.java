@@ -1,0 +1,5 @@
+/** What independent MCP suites and clients call beside the product's tools; run by {@code scripts/mcp-conformance}. */
+@NullMarked
+package dev.adtools.server.conformance;
+
+import org.jspecify.annotations.NullMarked;
