@@ -7,18 +7,14 @@ import dev.adtools.server.call.Scope;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import net.sourceforge.argparse4j.impl.Arguments;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 import net.sourceforge.argparse4j.inf.Subparsers;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A command that administers the service, running or not: exit code 0 when it was done, 1 when not.
@@ -27,8 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AdminCommand<T> extends Command {
 
-    private static final String DEFAULT_URL = "http://127.0.0.1:8080";
-    private static final String TOKEN_VARIABLE = "ADTOOLS_TOKEN";
+    static final String DEFAULT_URL = "http://127.0.0.1:8080";
 
     private final Doors<T> doors;
     private final List<? extends AdminAction<T>> actions;
@@ -102,7 +97,7 @@ public final class AdminCommand<T> extends Command {
     private void addConnection(Subparser parser) {
         parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
         parser.addArgument("--token-file")
-                .help("the file of a token with " + doors.scope().wireName() + "; else " + TOKEN_VARIABLE);
+                .help("the file of a token with " + doors.scope().wireName() + "; else " + TokenSource.VARIABLE);
         parser.addArgument("--offline")
                 .metavar("CONFIG")
                 .help("the service's config.yml: works on its data while it does not run");
@@ -141,31 +136,11 @@ public final class AdminCommand<T> extends Command {
     }
 
     private RemoteService service(Namespace arguments) {
-        return new RemoteService(arguments.getString("url"), token(arguments.getString("token_file")));
-    }
-
-    private String token(@Nullable String file) {
-        if (file == null) {
-            String token = terminal.environment().getOrDefault(TOKEN_VARIABLE, "");
-            if (token.isBlank()) {
-                throw new CommandFailure("A token is needed: name its file with --token-file, or set " + TOKEN_VARIABLE
-                        + "; or use --offline config.yml while the service does not run.");
-            }
-            return single(token.strip(), TOKEN_VARIABLE);
-        }
-        try {
-            return single(Files.readString(Path.of(file)).strip(), file);
-        } catch (IOException e) {
-            throw new CommandFailure("The token file " + file + " cannot be read.");
-        }
-    }
-
-    // The client would say what is wrong with the header that carries it, and show it.
-    private static String single(String token, String place) {
-        if (token.isEmpty() || token.chars().anyMatch(c -> c <= 0x20 || c == 0x7f)) {
-            throw new CommandFailure("There is no token, or more than one word, in " + place + ".");
-        }
-        return token;
+        String token = new TokenSource(terminal.environment())
+                .token(
+                        arguments.getString("token_file"),
+                        "; or use --offline config.yml while the service does not run");
+        return new RemoteService(arguments.getString("url"), token);
     }
 
     private void print(AdminAction<T> action, JsonObject answer, boolean json) {

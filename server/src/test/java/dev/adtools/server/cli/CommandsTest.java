@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class CommandsTest {
@@ -227,10 +228,11 @@ class CommandsTest {
         }
     }
 
-    @Test
-    void showsNothingOfAFileThatHoldsNoToken() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"a secret\nb", "a-secret€"})
+    void showsNothingOfAFileThatHoldsNoToken(String text) throws Exception {
         try (TestStore store = Backend.SQLITE.create()) {
-            Path file = Files.writeString(store.settings().dataDirectory().resolveSibling("notes.txt"), "a secret\nb");
+            Path file = Files.writeString(store.settings().dataDirectory().resolveSibling("notes.txt"), text);
 
             assertThat(run(store, "token", "list", "--token-file", file.toString()))
                     .isFalse();
