@@ -6,7 +6,9 @@ import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.OfflineSettings;
 import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
+import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
+import dev.adtools.server.cli.stdio.Pipes;
 import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
@@ -33,8 +35,11 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     /** Runs one command of the command line. */
     public static void main(String[] arguments) throws Exception {
-        if (arguments.length > 0 && arguments[0].equals("server")) {
+        String command = arguments.length == 0 ? "" : arguments[0];
+        if (command.equals("server")) {
             HeadStart.begin();
+        } else if (command.equals(StdioCommand.NAME)) {
+            StdioCommand.prepare();
         }
         new AdtoolsApplication().run(arguments);
     }
@@ -69,6 +74,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                 new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::livePlatforms),
                 terminal,
                 Clock.systemUTC()));
+        bootstrap.addCommand(new StdioCommand(terminal.environment(), Pipes::standard));
     }
 
     @Override

@@ -1,0 +1,130 @@
+package dev.adtools.server.cli.stdio;
+
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.StrictJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/** Hands every line of an MCP client on to the service, and every answer back. */
+public final class Bridge {
+
+    private static final int AT_ONCE = 32;
+    // As many as the service takes of a message.
+    private static final int LEVELS = StrictJson.MAX_DEPTH + 1;
+
+    private final Lines lines;
+    private final Replies replies;
+    private final PrintWriter complaints;
+    private final Post post;
+    private final Outcomes outcomes;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    /** Makes a bridge between a client and the service. */
+    public Bridge(Pipes client, Endpoint service) {
+        lines = new Lines(client.in());
+        replies = new Replies(client.out());
+        complaints = client.complaints();
+        post = new Post(service);
+        outcomes = new Outcomes(service.patience());
+    }
+
+    /**
+     * Works until the client says no more and everything it asked is answered.
+     *
+     * @return whether it has read the answers
+     * @throws IOException when what it says cannot be read
+     */
+    public boolean run() throws IOException {
+        try {
+            for (Line line = lines.next(); line != null && replies.wanted(); line = lines.next()) {
+                take(line);
+            }
+        } finally {
+            free.acquireUninterruptibly(AT_ONCE);
+            threads.shutdown();
+        }
+        return replies.wanted();
+    }
+
+    private void take(Line line) {
+        byte[] bytes = line.bytes();
+        if (bytes == null) {
+            refuse(line.id(), Told.INVALID_REQUEST, "The message exceeds 2 MiB.");
+        } else if (!isBlank(bytes)) {
+            read(bytes);
+        }
+    }
+
+    private static boolean isBlank(byte[] bytes) {
+        for (byte b : bytes) {
+            if (b != ' ' && b != '\t' && b != '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void read(byte[] bytes) {
+        try {
+            StrictJson.check(bytes, LEVELS);
+            Message.of(bytes, JsonCursor.read(bytes))
+                    .ifPresentOrElse(
+                            this::post,
+                            () -> pass(
+                                    bytes, Told.INVALID_REQUEST, "The line is neither a request nor a notification."));
+        } catch (InvalidJson e) {
+            pass(bytes, Told.PARSE_ERROR, "The line is not JSON that the service takes: " + e.getMessage() + ".");
+        }
+    }
+
+    /** Lets the service say what is wrong with a line, unless nobody could tell which line it speaks of. */
+    private void pass(byte[] bytes, int code, String flaw) {
+        JsonValue id = IdFinder.in(bytes);
+        if (id == null) {
+            refuse(null, code, flaw);
+        } else {
+            post(Message.unread(bytes, id));
+        }
+    }
+
+    private void refuse(@Nullable JsonValue id, int code, String message) {
+        tell("", Told.error(id, code, message, JsonObject.EMPTY));
+    }
+
+    private void post(Message message) {
+        free.acquireUninterruptibly();
+        threads.execute(() -> {
+            try {
+                tell(message.method(), outcome(message));
+            } finally {
+                free.release();
+            }
+        });
+    }
+
+    private Told outcome(Message message) {
+        try {
+            return outcomes.of(message, post.send(message).join());
+        } catch (RuntimeException | Error failure) {
+            return outcomes.of(message, failure);
+        }
+    }
+
+    private void tell(String method, Told told) {
+        if (!told.complaint().isEmpty()) {
+            String about = method.isEmpty() ? "" : method + ": ";
+            complaints.println((about + told.complaint()).replaceAll("\\p{Cntrl}", " "));
+        }
+        if (!told.line().isEmpty()) {
+            replies.write(told.line());
+        }
+    }
+}

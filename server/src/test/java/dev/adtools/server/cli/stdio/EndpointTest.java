@@ -1,0 +1,49 @@
+package dev.adtools.server.cli.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EndpointTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://127.0.0.1:8080, http://127.0.0.1:8080/mcp",
+        "http://127.0.0.1:8080/, http://127.0.0.1:8080/mcp",
+        "https://ads.example.com/mcp, https://ads.example.com/mcp",
+        "https://ads.example.com/tools/mcp/, https://ads.example.com/tools/mcp",
+        "HTTPS://ads.example.com/to%20ols, HTTPS://ads.example.com/to%20ols/mcp",
+        "http://[::1]:8080, http://[::1]:8080/mcp"
+    })
+    void isWhereTheServiceTakesMessages(String given, String url) {
+        assertThat(Endpoint.url(given)).hasToString(url);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.1:8080",
+                "/mcp",
+                "ftp://host/mcp",
+                "http:///mcp",
+                "http://user:secret@host/mcp",
+                "http://host/mcp?token=secret",
+                "http://host/mcp#x",
+                "http://ho st"
+            })
+    void isNoOtherAddress(String given) {
+        assertThatThrownBy(() -> Endpoint.url(given)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void doesNotShowItsToken() {
+        assertThat(new Endpoint(URI.create("http://host/mcp"), "secret", Duration.ZERO))
+                .hasToString("http://host/mcp");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.cli.stdio;
+
+import org.jspecify.annotations.NullMarked;
