@@ -219,7 +219,8 @@ class McpProtocolIT {
         "get_things,  200",
         "  get_things ,  200",
         "=?base64?Z2V0X3RoaW5ncw==?=, 200",
-        "=?base64?Z2V0X3RoaW5ncw?=, 200",
+        "=?base64?Z2V0X3RoaW5ncw?=, 400",
+        "=?base64?Z2V0X3RoaW5ncx==?=, 400",
         "=?base64?***?=, 400",
         "=?base64?, 400",
         "check_thing, 400"

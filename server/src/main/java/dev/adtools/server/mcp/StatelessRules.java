@@ -57,10 +57,13 @@ final class StatelessRules {
         if (!value.startsWith(BASE64) || !value.endsWith(BASE64_END) || value.length() < BASE64.length() + 2) {
             return value;
         }
+        String encoded = value.substring(BASE64.length(), value.length() - BASE64_END.length());
         try {
-            byte[] bytes =
-                    Base64.getDecoder().decode(value.substring(BASE64.length(), value.length() - BASE64_END.length()));
-            return new String(bytes, StandardCharsets.UTF_8);
+            byte[] bytes = Base64.getDecoder().decode(encoded);
+            // The decoder also takes texts that others who read the header would refuse.
+            return Base64.getEncoder().encodeToString(bytes).equals(encoded)
+                    ? new String(bytes, StandardCharsets.UTF_8)
+                    : null;
         } catch (IllegalArgumentException e) {
             return null;
         }
