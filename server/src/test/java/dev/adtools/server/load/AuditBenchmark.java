@@ -8,11 +8,16 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.load.Wrk.Measured;
 import java.io.IOException;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,9 +29,11 @@ import org.slf4j.LoggerFactory;
 public final class AuditBenchmark {
 
     private static final int CONNECTIONS = 16;
-    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final int ROUNDS = Integer.getInteger("rounds", 5);
     private static final int SECONDS = Integer.getInteger("seconds", 2);
-    private static final int WARM_UP_SECONDS = 8;
+    private static final int MOST_WARM_UPS = 7;
+    private static final double COMPILING = 0.03;
+    private static final String BACKENDS = System.getProperty("backends", "SQLITE POSTGRESQL");
     private static final Duration APPENDING = Duration.ofMillis(1_500);
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final Map<String, String> READS = new LinkedHashMap<>();
@@ -41,11 +48,13 @@ public final class AuditBenchmark {
 
     private final Path folder;
     private final SwitchedService app;
+    private final ServerTime database;
     private final Service service;
 
-    private AuditBenchmark(Path folder, SwitchedService app) {
+    private AuditBenchmark(Path folder, SwitchedService app, ItDatabase database) {
         this.folder = folder;
         this.app = app;
+        this.database = new ServerTime(database, folder);
         this.service = Service.of(app);
     }
 
@@ -56,23 +65,26 @@ public final class AuditBenchmark {
         System.setProperty("adtools.test.fsync", "on");
         quiet();
         for (Backend backend : Backend.values()) {
-            Path folder = Files.createTempDirectory("adtools-bench");
-            SwitchedService app = new SwitchedService(
-                    folder, TOKEN, backend == Backend.SQLITE ? new ItDatabase() : ItDatabase.onPostgresql());
-            app.before();
-            quiet();
-            AuditBenchmark bench = new AuditBenchmark(folder, app);
-            if (backend == Backend.SQLITE) {
-                bench.warmUp();
+            if (BACKENDS.contains(backend.name())) {
+                reads(backend).forEach(line -> System.out.println(backend + ", " + line));
+                System.out.println(backend + ", " + append(backend));
             }
-            for (Map.Entry<String, String> read : READS.entrySet()) {
-                System.out.println(backend + ", " + bench.read(read.getKey(), read.getValue()));
-            }
-            app.after();
-            quiet();
-            System.out.println(backend + ", " + append(backend));
         }
         System.exit(0);
+    }
+
+    private static List<String> reads(Backend backend) throws Exception {
+        Path folder = Files.createTempDirectory("adtools-bench");
+        ItDatabase database = backend == Backend.SQLITE ? new ItDatabase() : ItDatabase.onPostgresql();
+        SwitchedService app = new SwitchedService(folder, TOKEN, database);
+        app.before();
+        quiet();
+        try {
+            return new AuditBenchmark(folder, app, database).reads();
+        } finally {
+            app.after();
+            quiet();
+        }
     }
 
     // A service that starts or ends sets logging up again.
@@ -82,43 +94,64 @@ public final class AuditBenchmark {
         }
     }
 
-    // A cold JVM needs several times the processor time of a warm one.
-    private void warmUp() throws Exception {
+    private List<String> reads() throws Exception {
+        warmUp();
+        List<String> lines = new ArrayList<>();
         for (Map.Entry<String, String> read : READS.entrySet()) {
-            round(wrk(read.getKey(), read.getValue()), true, WARM_UP_SECONDS / READS.size());
+            lines.add(read.getKey() + ": " + compared(wrk(read.getKey(), read.getValue())));
+        }
+        return lines;
+    }
+
+    // A JVM that still compiles needs several times the processor time of a warm one, and more of it for the longer
+    // way.
+    private void warmUp() throws Exception {
+        CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+        double compiling = 1;
+        for (int i = 0; i < MOST_WARM_UPS && compiling > COMPILING; i++) {
+            long start = System.nanoTime();
+            long compiled = compiler.getTotalCompilationTime();
+            for (Map.Entry<String, String> read : READS.entrySet()) {
+                pair(wrk(read.getKey(), read.getValue()), true);
+            }
+            compiling = (compiler.getTotalCompilationTime() - compiled) * 1e6 / (System.nanoTime() - start);
         }
     }
 
     private Wrk wrk(String tool, String arguments) throws IOException {
         String url = "http://127.0.0.1:" + app.getLocalPort() + "/api/v1/tools/" + tool + "/execute";
-        return new Wrk(folder, url, TOKEN, "{\"arguments\":" + arguments + "}");
+        return new Wrk(database, folder, url, TOKEN, "{\"arguments\":" + arguments + "}");
     }
 
-    private String read(String tool, String arguments) throws Exception {
-        Wrk wrk = wrk(tool, arguments);
-        round(wrk, true, SECONDS);
-        Measured with = Measured.NOTHING;
-        Measured without = Measured.NOTHING;
+    // What comes first takes turns, and a round that the machine disturbs does not decide.
+    private String compared(Wrk wrk) throws Exception {
+        Pair sum = new Pair(Measured.NOTHING, Measured.NOTHING);
+        List<Double> ratios = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {
-            boolean first = i % 2 == 0;
-            Measured one = round(wrk, first, SECONDS);
-            Measured other = round(wrk, !first, SECONDS);
-            with = with.and(first ? one : other);
-            without = without.and(first ? other : one);
+            Pair pair = pair(wrk, i % 2 == 0);
+            sum = new Pair(sum.with().and(pair.with()), sum.without().and(pair.without()));
+            ratios.add(pair.ratio());
         }
-        return "%s: %,.0f reads/s and %.0f us of CPU each with audit and quotas, %,.0f/s and %.0f us without: %.2fx (goal 0.85)"
+        Collections.sort(ratios);
+        return "%s with audit and quotas; %s without: %.2fx, of %d rounds the worst %.2fx and the best %.2fx (goal 0.85)"
                 .formatted(
-                        tool,
-                        with.perSecond(),
-                        with.cpuEach(),
-                        without.perSecond(),
-                        without.cpuEach(),
-                        with.perSecond() / without.perSecond());
+                        sum.with(),
+                        sum.without(),
+                        ratios.get(ROUNDS / 2),
+                        ROUNDS,
+                        ratios.get(0),
+                        ratios.get(ROUNDS - 1));
     }
 
-    private Measured round(Wrk wrk, boolean guarded, int seconds) throws Exception {
+    private Pair pair(Wrk wrk, boolean withFirst) throws Exception {
+        Measured one = round(wrk, withFirst);
+        Measured other = round(wrk, !withFirst);
+        return withFirst ? new Pair(one, other) : new Pair(other, one);
+    }
+
+    private Measured round(Wrk wrk, boolean guarded) throws Exception {
         app.guard(guarded);
-        return wrk.run(CONNECTIONS, seconds, this::awaitRecords);
+        return wrk.run(CONNECTIONS, SECONDS, this::awaitRecords);
     }
 
     // Reading the trail waits until everything is in it that came before.
@@ -138,6 +171,13 @@ public final class AuditBenchmark {
             double records = trail.records(APPENDING);
             return "trail: %,.0f records/s, %,.0f rows/s inserted 256 at a time: %.2fx (goal 0.50)"
                     .formatted(records, rows, records / rows);
+        }
+    }
+
+    private record Pair(Measured with, Measured without) {
+
+        double ratio() {
+            return with.perSecond() / without.perSecond();
         }
     }
 }

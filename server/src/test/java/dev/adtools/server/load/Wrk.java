@@ -15,10 +15,12 @@ final class Wrk {
     private static final Pattern DONE = Pattern.compile("(\\d+) requests in ");
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final ServerTime database;
     private final Path script;
     private final String url;
 
-    Wrk(Path folder, String url, String token, String body) throws IOException {
+    Wrk(ServerTime database, Path folder, String url, String token, String body) throws IOException {
+        this.database = database;
         this.url = url;
         script = Files.writeString(Files.createTempFile(folder, "request", ".lua"), """
                 wrk.method = "POST"
@@ -33,7 +35,8 @@ final class Wrk {
      *
      * @param after what still belongs to it when the last answer has come
      */
-    Measured run(int connections, int seconds, Runnable after) throws IOException, InterruptedException {
+    Measured run(int connections, int seconds, Runnable after) throws Exception {
+        double databaseMicros = database.micros();
         long cpu = process.getProcessCpuTime();
         long start = System.nanoTime();
         Process wrk = new ProcessBuilder("wrk", "-t1", "-c" + connections, "-d" + seconds + "s", "-s", script + "", url)
@@ -49,7 +52,8 @@ final class Wrk {
         return new Measured(
                 Long.parseLong(done.group(1)),
                 (System.nanoTime() - start) / 1e9,
-                (process.getProcessCpuTime() - cpu) / 1e3);
+                (process.getProcessCpuTime() - cpu) / 1e3,
+                database.micros() - databaseMicros);
     }
 
     /**
@@ -58,21 +62,28 @@ final class Wrk {
      * @param requests how many were answered
      * @param seconds how long that took
      * @param cpuMicros how much processor time this process took for it
+     * @param databaseMicros how much the database's own processes took
      */
-    record Measured(long requests, double seconds, double cpuMicros) {
+    record Measured(long requests, double seconds, double cpuMicros, double databaseMicros) {
 
-        static final Measured NOTHING = new Measured(0, 0, 0);
+        static final Measured NOTHING = new Measured(0, 0, 0, 0);
 
         Measured and(Measured more) {
-            return new Measured(requests + more.requests, seconds + more.seconds, cpuMicros + more.cpuMicros);
+            return new Measured(
+                    requests + more.requests,
+                    seconds + more.seconds,
+                    cpuMicros + more.cpuMicros,
+                    databaseMicros + more.databaseMicros);
         }
 
         double perSecond() {
             return requests / seconds;
         }
 
-        double cpuEach() {
-            return cpuMicros / requests;
+        @Override
+        public String toString() {
+            return "%,.0f reads/s, each %.0f us of the service and %.0f us of the database's processes"
+                    .formatted(perSecond(), cpuMicros / requests, databaseMicros / requests);
         }
     }
 }
