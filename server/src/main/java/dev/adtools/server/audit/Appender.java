@@ -22,7 +22,7 @@ final class Appender {
 
     private static final Logger LOG = LoggerFactory.getLogger(Appender.class);
 
-    private static final int BATCH = 256;
+    private static final int BATCH = 1_024;
     private static final int RECORDS_BETWEEN_CHECKPOINTS = 1_000;
     private static final Duration BETWEEN_CHECKPOINTS = Duration.ofSeconds(60);
     // Signing, and a line in the log and in a file, for every thousand would cost more than the records of a busy node.

@@ -1,7 +1,5 @@
 package dev.adtools.server.audit;
 
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +7,6 @@ import org.jdbi.v3.core.Handle;
 
 /** The statements that write the trail, and those that show where its chains end. */
 final class AuditStore {
-
-    private static final String ADD = "INSERT INTO audit_event"
-            + " (chain, seq, at, kind, actor, platform, tool, account, operation, code, record, hash)"
-            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     private AuditStore() {}
 
@@ -27,39 +21,13 @@ final class AuditStore {
 
     /** Adds records to a chain, and moves its head. */
     static void append(Handle handle, Chain chain, List<Link> links) {
-        // Past Jdbi, whose binding of a row costs as much as the row.
-        try (PreparedStatement batch = handle.getConnection().prepareStatement(ADD)) {
-            for (Link link : links) {
-                add(batch, chain.id(), link);
-            }
-            batch.executeBatch();
-        } catch (SQLException e) {
-            throw new IllegalStateException("the records were not added", e);
-        }
+        EventRows.insert(handle, chain.id(), links);
         Link last = links.get(links.size() - 1);
         handle.createUpdate("UPDATE audit_chain SET head_seq = :seq, head_hash = :hash WHERE chain = :chain")
                 .bind("seq", last.seq())
                 .bind("hash", last.hash())
                 .bind("chain", chain.id())
                 .execute();
-    }
-
-    private static void add(PreparedStatement batch, String chain, Link link) throws SQLException {
-        Columns columns = link.event().columns();
-        int at = 0;
-        batch.setString(++at, chain);
-        batch.setLong(++at, link.seq());
-        batch.setLong(++at, link.event().at());
-        batch.setString(++at, columns.kind());
-        batch.setString(++at, columns.actor());
-        batch.setString(++at, columns.platform());
-        batch.setString(++at, columns.tool());
-        batch.setString(++at, columns.account());
-        batch.setString(++at, columns.operation());
-        batch.setString(++at, columns.code());
-        batch.setBytes(++at, link.record());
-        batch.setBytes(++at, link.hash());
-        batch.addBatch();
     }
 
     /** Returns where a chain ends; empty when there is none of this id. */

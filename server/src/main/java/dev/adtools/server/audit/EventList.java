@@ -23,7 +23,8 @@ final class EventList {
         int slash = last.id().lastIndexOf('/');
         Query query = handle.createQuery("SELECT * FROM audit_event WHERE " + String.join(" AND ", where())
                         + " ORDER BY at, chain, seq LIMIT :limit")
-                .bind("from", filter.from())
+                // Databases begin at the first bound they are given, not at the nearest.
+                .bind("from", Math.max(filter.from(), last.at()))
                 .bind("to", filter.to())
                 .bind("at", last.at())
                 .bind("chain", slash < 0 ? last.id() : last.id().substring(0, slash))

@@ -169,7 +169,7 @@ public final class AuditBenchmark {
             trail.records(APPENDING);
             double rows = trail.rows(APPENDING);
             double records = trail.records(APPENDING);
-            return "trail: %,.0f records/s, %,.0f rows/s inserted 256 at a time: %.2fx (goal 0.50)"
+            return "trail: %,.0f records/s, %,.0f rows/s inserted 1,024 at a time: %.2fx (goal 0.50)"
                     .formatted(records, rows, records / rows);
         }
     }
