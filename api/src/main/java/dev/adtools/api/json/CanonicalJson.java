@@ -30,6 +30,19 @@ public final class CanonicalJson {
         return out.toBytes();
     }
 
+    /**
+     * {@return the canonical bytes of the value that stands at an index of checked bytes}
+     *
+     * @param bytes a text that passed {@link StrictJson#check}
+     * @param at the index of a value, or of white space before it
+     * @throws IllegalArgumentException when a number is beyond what a double holds
+     */
+    public static byte[] of(byte[] bytes, int at) {
+        JsonWriter out = new JsonWriter();
+        new CanonicalCopy(bytes, out).value(at);
+        return out.toBytes();
+    }
+
     private static void write(JsonValue value, JsonWriter out) {
         if (value instanceof JsonObject object) {
             out.beginObject();
@@ -41,10 +54,14 @@ public final class CanonicalJson {
             array.items().forEach(item -> write(item, out));
             out.endArray();
         } else if (value instanceof JsonNumber number) {
-            out.raw(number(number.value().doubleValue()).getBytes(StandardCharsets.US_ASCII));
+            write(number.value().doubleValue(), out);
         } else {
             out.value(value);
         }
+    }
+
+    static void write(double number, JsonWriter out) {
+        out.raw(number(number).getBytes(StandardCharsets.US_ASCII));
     }
 
     /** Writes a double as ECMAScript does (ECMA-262, Number::toString). */

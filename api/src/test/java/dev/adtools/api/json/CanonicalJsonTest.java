@@ -123,6 +123,18 @@ class CanonicalJsonTest {
     }
 
     @Test
+    void copiesCheckedBytesAsItWritesTheirTree() {
+        Random random = new Random(8785);
+        for (int i = 0; i < TREES; i++) {
+            byte[] text = RandomJson.readable(random);
+
+            byte[] copied = CanonicalJson.of(text, 0);
+
+            assertThat(copied).as(new String(text, UTF_8)).isEqualTo(CanonicalJson.of(JsonCursor.read(text)));
+        }
+    }
+
+    @Test
     void readsEveryNumberBackAsItWas() {
         Random random = new Random(8785);
         for (int i = 0; i < TREES; i++) {

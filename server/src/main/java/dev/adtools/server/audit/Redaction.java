@@ -1,7 +1,6 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.Audit;
-import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.AuditRules;
@@ -210,7 +209,7 @@ public final class Redaction {
 
         private String hashed(int from, int to) {
             ByteBuffer bytes = sent.between(from, to);
-            return hash.of(isCanonical(bytes) ? bytes : canonical(bytes));
+            return hash.of(isCanonical(bytes) ? bytes : ByteBuffer.wrap(sent.canonical(from)));
         }
 
         private boolean fits(int bytes, int limit) {
@@ -236,11 +235,5 @@ public final class Redaction {
             at++;
         }
         return isString;
-    }
-
-    private static ByteBuffer canonical(ByteBuffer value) {
-        byte[] bytes = new byte[value.remaining()];
-        value.duplicate().get(bytes);
-        return ByteBuffer.wrap(CanonicalJson.of(JsonCursor.read(bytes)));
     }
 }

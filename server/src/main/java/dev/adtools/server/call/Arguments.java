@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
@@ -62,6 +63,11 @@ public final class Arguments {
     /** Returns the bytes between two places of the cursor, not copied; they are for reading only. */
     public ByteBuffer between(int from, int to) {
         return ByteBuffer.wrap(bytes, from, to - from);
+    }
+
+    /** Returns the canonical bytes of the value at a place of the cursor. */
+    public byte[] canonical(int from) {
+        return CanonicalJson.of(bytes, from);
     }
 
     ArgumentReader reader() {
