@@ -17,6 +17,8 @@ final class LocalCounters implements Counters {
 
     LocalCounters(TimeMeter time) {
         buckets = Caffeine.newBuilder()
+                // Waking another thread would cost more than what it is woken for.
+                .executor(Runnable::run)
                 .ticker(time::currentTimeNanos)
                 .expireAfterAccess(FORGOTTEN)
                 .maximumSize(MOST)

@@ -67,6 +67,8 @@ final class SharedCounters implements Counters {
                 .build();
         this.time = time;
         buckets = Caffeine.newBuilder()
+                // Waking another thread would cost more than what it is woken for.
+                .executor(Runnable::run)
                 .ticker(time::currentTimeNanos)
                 // With it goes what was not told yet, which would have come back by now.
                 .expireAfterAccess(FORGOTTEN)
