@@ -55,7 +55,7 @@ public final class Audit {
         writes =
                 new WriteEvents(trail, scribe, text -> hash.of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))));
         decisions = new Decisions(trail, scribe);
-        book = new AuditBook(tx, trail, scribe, new Verification(tx, keys.trusted(), outside), kept);
+        book = new AuditBook(tx, trail, scribe, new Verification(tx, new Signatures(keys.trusted()), outside), kept);
         retention = new AuditRetention(tx, trail, notary, kept);
         changes = new StoredChanges(tx, trail);
     }
@@ -77,7 +77,8 @@ public final class Audit {
     /** Returns what reads and verifies the trail of a service that does not run. */
     public static AuditBook offline(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
-        Verification verification = new Verification(tx, keys.trusted(), new Outside(settings.heads(data), clock));
+        Verification verification =
+                new Verification(tx, new Signatures(keys.trusted()), new Outside(settings.heads(data), clock));
         return new AuditBook(tx, new Drafts(tx), new Scribe(ids, clock), verification, settings.kept());
     }
 

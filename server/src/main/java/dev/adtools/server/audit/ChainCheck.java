@@ -12,10 +12,8 @@ import dev.adtools.server.audit.Finding.Kind;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.call.Sha256;
 import java.security.MessageDigest;
-import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,14 +23,14 @@ final class ChainCheck {
     private static final int HASH_BYTES = 32;
 
     private final String chain;
-    private final Map<String, PublicKey> trusted;
+    private final Signatures signatures;
     private final Report report;
     private long seq = -1;
     private byte @Nullable [] hash;
 
-    ChainCheck(String chain, Map<String, PublicKey> trusted, Report report) {
+    ChainCheck(String chain, Signatures signatures, Report report) {
         this.chain = chain;
-        this.trusted = trusted;
+        this.signatures = signatures;
         this.report = report;
     }
 
@@ -107,13 +105,13 @@ final class ChainCheck {
         }
         SignedHead checkpoint = stated.get();
         Head expected = new Head(chain, stored.seq() - 1, HexFormat.of().formatHex(prev(json)));
-        if (!checkpoint.isOf(trusted)) {
+        if (!checkpoint.isOf(signatures)) {
             found(
                     Kind.UNKNOWN_KEY,
                     stored.seq(),
                     "The checkpoint was signed with the key " + shown(checkpoint.key())
                             + ", which is not trusted here.");
-        } else if (!checkpoint.head().equals(expected) || !checkpoint.holds(Statement.CHECKPOINT, trusted)) {
+        } else if (!checkpoint.head().equals(expected) || !checkpoint.holds(Statement.CHECKPOINT, signatures)) {
             found(Kind.BAD_SIGNATURE, stored.seq(), "The checkpoint's signature does not hold.");
         } else {
             report.signed(chain, stored.seq());
@@ -137,7 +135,7 @@ final class ChainCheck {
     // Signed by itself: a record that somebody added to the end of a chain must not excuse what he took out.
     private void removal(StoredRecord stored, JsonObject json) {
         SignedHead.of(json)
-                .filter(removal -> removal.holds(Statement.REMOVAL, trusted))
+                .filter(removal -> removal.holds(Statement.REMOVAL, signatures))
                 .map(SignedHead::head)
                 .ifPresentOrElse(
                         report::removed,

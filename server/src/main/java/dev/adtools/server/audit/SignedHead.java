@@ -2,8 +2,6 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import java.security.PublicKey;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -49,13 +47,12 @@ record SignedHead(Head head, String key, String signature) {
     }
 
     /** Returns whether the key is one of those that are trusted. */
-    boolean isOf(Map<String, PublicKey> trusted) {
-        return trusted.containsKey(key);
+    boolean isOf(Signatures signatures) {
+        return signatures.trust(key);
     }
 
-    /** Returns whether that key signed just this. */
-    boolean holds(Statement statement, Map<String, PublicKey> trusted) {
-        PublicKey found = trusted.get(key);
-        return found != null && Signer.verifies(found, statement.of(head), signature);
+    /** Returns whether that key is trusted and signed just this. */
+    boolean holds(Statement statement, Signatures signatures) {
+        return signatures.hold(key, statement.of(head), signature);
     }
 }

@@ -3,10 +3,8 @@ package dev.adtools.server.audit;
 import dev.adtools.server.audit.Finding.Kind;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.store.Tx;
-import java.security.PublicKey;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -16,13 +14,13 @@ final class Verification {
     private static final int PAGE = 1_000;
 
     private final Tx tx;
-    private final Map<String, PublicKey> trusted;
+    private final Signatures signatures;
     private final Outside outside;
 
-    /** Verifies with the keys that are trusted, by their ids, and with the checkpoints that stand elsewhere. */
-    Verification(Tx tx, Map<String, PublicKey> trusted, Outside outside) {
+    /** Verifies with the keys that are trusted, and with the checkpoints that stand elsewhere. */
+    Verification(Tx tx, Signatures signatures, Outside outside) {
         this.tx = tx;
-        this.trusted = Map.copyOf(trusted);
+        this.signatures = signatures;
         this.outside = outside;
     }
 
@@ -41,7 +39,7 @@ final class Verification {
 
     private void follow(String chain, Report report) {
         Optional<Head> kept = tx.read(handle -> AuditStore.head(handle, chain));
-        ChainCheck check = new ChainCheck(chain, trusted, report);
+        ChainCheck check = new ChainCheck(chain, signatures, report);
         long after = -1;
         for (List<StoredRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
             page.forEach(check::next);
@@ -59,7 +57,7 @@ final class Verification {
 
     // Its own signature first: whoever can write to the file cannot make the trail look cut off.
     private void check(SignedHead checkpoint, Report report) {
-        if (checkpoint.holds(Statement.CHECKPOINT, trusted)) {
+        if (checkpoint.holds(Statement.CHECKPOINT, signatures)) {
             report.expects(checkpoint.head());
         }
     }

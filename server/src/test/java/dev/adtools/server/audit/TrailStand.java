@@ -25,6 +25,7 @@ final class TrailStand implements AutoCloseable {
     private final TestStore store;
     private final CallIds ids;
     private final Audit.Keys keys = Audit.Keys.fresh();
+    private final Signatures signatures = new Signatures(keys.trusted());
     private final Clock clock;
 
     TrailStand(Backend backend) {
@@ -89,7 +90,7 @@ final class TrailStand implements AutoCloseable {
 
     Report verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
-        return new Verification(through, keys.trusted(), new Outside(heads(), clock)).run(since);
+        return new Verification(through, signatures, new Outside(heads(), clock)).run(since);
     }
 
     List<Finding.Kind> found() {
