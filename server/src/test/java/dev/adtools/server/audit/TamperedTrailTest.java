@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TamperedTrailTest {
 
     private static final int MUTATIONS = Integer.getInteger("mutations", 500);
+    // Each by itself; only the transaction around them is one.
+    private static final int TAKEN_BACK_TOGETHER = 100;
     private static final long SEED = Long.getLong("seed", System.nanoTime());
 
     /** What is done to the trail; what can be is hidden, so that no count beside the records gives it away. */
@@ -148,16 +150,22 @@ class TamperedTrailTest {
             Random random = new Random(SEED);
             Map<Mutation, Integer> found = new EnumMap<>(Mutation.class);
 
-            for (int i = 0; i < MUTATIONS; i++) {
-                Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
-                Place place = places.get(random.nextInt(places.size()));
+            for (int done = 0; done < MUTATIONS; done += TAKEN_BACK_TOGETHER) {
+                int from = done;
+                int to = Math.min(MUTATIONS, done + TAKEN_BACK_TOGETHER);
+                stand.tx().execute(handle -> {
+                    for (int i = from; i < to; i++) {
+                        Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
+                        Place place = places.get(random.nextInt(places.size()));
 
-                Report report = afterwards(stand, handle -> mutation.apply(handle, random, place));
+                        Report report = afterwards(stand, handle, () -> mutation.apply(handle, random, place));
 
-                assertThat(report.findings())
-                        .as("%s at %s, mutation %d of -Dseed=%d", mutation, place, i, SEED)
-                        .isNotEmpty();
-                found.merge(mutation, 1, Integer::sum);
+                        assertThat(report.findings())
+                                .as("%s at %s, mutation %d of -Dseed=%d", mutation, place, i, SEED)
+                                .isNotEmpty();
+                        found.merge(mutation, 1, Integer::sum);
+                    }
+                });
             }
 
             System.out.printf("%s: %d changes, all found: %s (-Dseed=%d)%n", backend, MUTATIONS, found, SEED);
@@ -173,17 +181,14 @@ class TamperedTrailTest {
                 .list();
     }
 
-    /** Verifies within a transaction that is taken back. */
-    private static Report afterwards(TrailStand stand, Change change) {
-        try {
-            stand.tx().execute(handle -> {
-                change.on(handle);
-                throw new TakenBack(stand.verify(new Within(handle)));
-            });
-            throw new AssertionError("the change was not taken back");
-        } catch (TakenBack result) {
-            return result.report;
-        }
+    /** Verifies what a change would leave behind, and takes it back. */
+    private static Report afterwards(TrailStand stand, Handle handle, Runnable change) {
+        handle.execute("SAVEPOINT intact");
+        change.run();
+        Report report = stand.verify(new Within(handle));
+        handle.execute("ROLLBACK TO SAVEPOINT intact");
+        handle.execute("RELEASE SAVEPOINT intact");
+        return report;
     }
 
     /** A place of the trail. */
@@ -192,11 +197,6 @@ class TamperedTrailTest {
         Map<String, Object> bindings() {
             return Map.of("chain", chain, "seq", seq);
         }
-    }
-
-    @FunctionalInterface
-    private interface Change {
-        void on(Handle handle);
     }
 
     /** Reads what an open transaction would leave behind. */
@@ -210,18 +210,6 @@ class TamperedTrailTest {
         @Override
         public <T> T read(Unit<T> unit) {
             return unit.run(handle);
-        }
-    }
-
-    private static final class TakenBack extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-
-        private final transient Report report;
-
-        TakenBack(Report report) {
-            super(null, null, false, false);
-            this.report = report;
         }
     }
 }
