@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Sets up the product as it ships, on free ports, a folder and a database of a test's own. */
 final class ShippedService {
@@ -17,6 +18,16 @@ final class ShippedService {
 
     static DropwizardTestSupport<AdtoolsConfiguration> of(Path folder, String token, ItDatabase database) {
         return of(folder, token, database, UNRATED);
+    }
+
+    /** Sets it up with something configured in another way than it ships. */
+    static DropwizardTestSupport<AdtoolsConfiguration> of(
+            Path folder, String token, ItDatabase database, ConfigOverride... others) {
+        return new DropwizardTestSupport<>(
+                AdtoolsApplication.class,
+                TestService.configFile().toString(),
+                Stream.concat(overrides(folder, token, database).stream(), Stream.of(others))
+                        .toArray(ConfigOverride[]::new));
     }
 
     /** Sets it up with a number that replaces every rate by the minute. */
