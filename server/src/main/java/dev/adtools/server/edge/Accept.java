@@ -16,14 +16,18 @@ public enum Accept {
     UNREADABLE;
 
     private static final String MEDIA_TYPE = "application/json";
+    // What clients of MCP send with every message.
+    private static final String OF_MCP = MEDIA_TYPE + ", text/event-stream";
     private static final Pattern WEIGHT = Pattern.compile("0(\\.[0-9]{0,3})?|1(\\.0{0,3})?");
     private static final Pattern NOTHING = Pattern.compile("0(\\.0{0,3})?");
 
     /** Reads a header; null is one that was not sent. */
     public static Accept of(@Nullable String header) {
-        return header == null || header.isBlank() || header.equals(MEDIA_TYPE) || header.equals("*/*")
-                ? JSON
-                : closest(header);
+        return header == null || header.isBlank() || isUsual(header) ? JSON : closest(header);
+    }
+
+    private static boolean isUsual(String header) {
+        return header.equals(MEDIA_TYPE) || header.equals(OF_MCP) || header.equals("*/*");
     }
 
     /** The closest range decides: {@code application/json;q=0, *}{@code /*} does not accept it. */

@@ -30,6 +30,7 @@ class AcceptTest {
                 "*/*;q=0, application/json",
                 "application/json;q=0, application/json;q=0.1",
                 "text/event-stream, application/json",
+                "application/json, text/event-stream",
                 ", application/json,"
             })
     void seesThatJsonIsAccepted(String header) {
