@@ -5,7 +5,7 @@ import dev.adtools.api.CallContext;
 import java.time.Instant;
 
 /** A call at a settled moment. */
-final class BenchCall implements CallContext {
+public final class BenchCall implements CallContext {
 
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 

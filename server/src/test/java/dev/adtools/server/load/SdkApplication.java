@@ -1,0 +1,73 @@
+package dev.adtools.server.load;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.AdtoolsConfiguration;
+import io.dropwizard.configuration.EnvironmentVariableSubstitutor;
+import io.dropwizard.configuration.SubstitutingSourceProvider;
+import io.dropwizard.core.Application;
+import io.dropwizard.core.setup.Bootstrap;
+import io.dropwizard.core.setup.Environment;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
+import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.transport.HttpServletStatelessServerTransport;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.ServletRegistration;
+import java.util.EnumSet;
+import java.util.Objects;
+
+/**
+ * The product's tools behind the SDK's stateless server, set up to be as quick as it can be: calls stay on the thread of
+ * their request, nothing is checked against a schema, and there is no guard but a token.
+ */
+public final class SdkApplication extends Application<AdtoolsConfiguration> {
+
+    // Without one the SDK checks every result.
+    private static final JsonSchemaValidator NOTHING_CHECKED = (schema, content) -> ValidationResponse.asValid("");
+
+    /** Runs one command of the command line. */
+    public static void main(String[] arguments) throws Exception {
+        new SdkApplication().run(arguments);
+    }
+
+    @Override
+    public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
+        bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
+                bootstrap.getConfigurationSourceProvider(), new EnvironmentVariableSubstitutor(false)));
+    }
+
+    @Override
+    public void run(AdtoolsConfiguration configuration, Environment environment) {
+        McpJsonMapper mapper = new JacksonMcpJsonMapper(new ObjectMapper());
+        HttpServletStatelessServerTransport transport = HttpServletStatelessServerTransport.builder()
+                .jsonMapper(mapper)
+                .messageEndpoint("/mcp")
+                .build();
+        McpServer.StatelessSyncSpecification server = McpServer.sync(transport)
+                .jsonMapper(mapper)
+                .jsonSchemaValidator(NOTHING_CHECKED)
+                .serverInfo("baseline", "1")
+                .capabilities(ServerCapabilities.builder().tools(false).build())
+                .immediateExecution(true)
+                .validateToolInputs(false);
+        ToolTable tools = SdkTools.table();
+        tools.all().forEach(tool -> server.tools(SdkTools.specification(tool, mapper)));
+        server.build();
+        mount(environment, transport);
+    }
+
+    private static void mount(Environment environment, HttpServletStatelessServerTransport transport) {
+        ServletRegistration.Dynamic servlet = environment.servlets().addServlet("mcp", transport);
+        servlet.setAsyncSupported(true);
+        servlet.addMapping("/mcp");
+        OneToken token = new OneToken(Objects.requireNonNull(System.getenv("ADTOOLS_BOOTSTRAP_TOKEN")));
+        FilterRegistration.Dynamic filter = environment.servlets().addFilter("token", token);
+        filter.setAsyncSupported(true);
+        filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/mcp");
+    }
+}
