@@ -103,6 +103,18 @@ class AuditIT {
     }
 
     @Test
+    void hintsAtAKeyHoweverItIsSpelled() {
+        for (String sent : List.of("a-key-of-this-test", "\"a-key-of-this-test\"", "no key")) {
+            service.send(service.post(TOKEN, "list_beta_accounts", "{}".getBytes(StandardCharsets.UTF_8))
+                    .header("Idempotency-Key", sent));
+        }
+
+        assertThat(events("kind=call"))
+                .extracting(event -> event.path("key_hint").asText())
+                .containsExactlyInAnyOrder("a-key-of", "a-key-of", "");
+    }
+
+    @Test
     void countsStrangersTogether() throws Exception {
         for (int i = 0; i < 3; i++) {
             service.send(service.anonymous("/api/v1/tools"));

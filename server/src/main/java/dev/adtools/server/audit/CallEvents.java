@@ -7,6 +7,7 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.KeySyntax;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
@@ -99,8 +100,13 @@ public final class CallEvents implements Interceptor {
 
     // The service's own keys are told by the workflow and the action.
     private static @Nullable String hint(Origin origin) {
-        String key = origin.errand() == null ? origin.idempotencyKey() : null;
-        return key == null ? null : key.substring(0, Math.min(HINT, key.length()));
+        String sent = origin.errand() == null ? origin.idempotencyKey() : null;
+        // One key has one hint, however it is spelled; what is no key has none.
+        return sent == null
+                ? null
+                : KeySyntax.read(sent)
+                        .map(key -> key.substring(0, Math.min(HINT, key.length())))
+                        .orElse(null);
     }
 
     /** Records a request for a tool that met none: its body was no call, or there is no such tool for its caller. */
