@@ -137,7 +137,9 @@ final class TwinService {
 
     /** Returns the records of a kind, as every service would have written them. */
     String records(String kind) {
+        // What a workflow calls is called by the service itself, when it comes to it.
         return Objects.requireNonNull(kept).trail(kind).stream()
+                .filter(event -> !event.has("workflow_id"))
                 .map(this::record)
                 .collect(Collectors.joining("\n"));
     }
@@ -156,10 +158,7 @@ final class TwinService {
             // Of a message that cannot be read nobody knows which tool it would have named.
             record.remove("tool");
         }
-        // What a workflow calls is called by the service itself.
-        String wire = event.has("workflow_id")
-                ? "service"
-                : transports.get(event.path("request_id").asText());
+        String wire = transports.get(event.path("request_id").asText());
         if (wire != null && record.get("actor") instanceof ObjectNode actor) {
             String recorded = actor.remove("transport").textValue();
             if (!recorded.equals(wire)) {
