@@ -10,6 +10,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -27,6 +29,7 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
+@Tag(name = "Audit")
 @Path("/api/v1/audit")
 public final class AuditResource {
 
@@ -42,6 +45,9 @@ public final class AuditResource {
     /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
     @GET
     @Path("events")
+    @Operation(operationId = "listAuditEvents", summary = "List audit events")
+    @Answers("AuditEventList")
+    @Refuses({400, 403})
     public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
         if (!caller.may(Scope.AUDIT_READ)) {
             return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
@@ -91,6 +97,9 @@ public final class AuditResource {
     @GET
     @Path("verify")
     @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "verifyAuditTrail", summary = "Verify the audit trail", description = "Reads all of it.")
+    @Answers("AuditVerification")
+    @Refuses(403)
     public Response verify(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,

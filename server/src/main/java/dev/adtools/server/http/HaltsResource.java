@@ -4,6 +4,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.spend.Halts;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -17,6 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 /** The kill switch over REST: sets, shows and ends halts. */
+@Tag(name = "Kill switch")
 @Path("/api/v1/halts")
 @Produces(MediaType.APPLICATION_JSON)
 public final class HaltsResource {
@@ -30,6 +33,9 @@ public final class HaltsResource {
 
     /** Lists what is halted. */
     @GET
+    @Operation(operationId = "listHalts", summary = "List what is halted")
+    @Answers("HaltList")
+    @Refuses(403)
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
@@ -41,6 +47,9 @@ public final class HaltsResource {
     /** Returns whether a scope is halted. */
     @GET
     @Path("{scope}")
+    @Operation(operationId = "getHalt", summary = "Tell whether a scope is halted")
+    @Answers("Halt")
+    @Refuses({400, 403})
     public Response get(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
@@ -55,6 +64,12 @@ public final class HaltsResource {
     @Path("{scope}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("halt.set")
+    @Operation(
+            operationId = "setHalt",
+            summary = "Halt a scope",
+            description = "Stops writes that can move money. Sent again, it changes nothing but the reason.")
+    @Answers(value = "Halt", takes = "HaltRequest")
+    @Refuses(403)
     public Response set(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
@@ -68,6 +83,9 @@ public final class HaltsResource {
     @DELETE
     @Path("{scope}")
     @Decides("halt.clear")
+    @Operation(operationId = "clearHalt", summary = "End the halt of a scope")
+    @Answers("Halt")
+    @Refuses({400, 403})
     public Response clear(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
         return AdminAnswer.of(

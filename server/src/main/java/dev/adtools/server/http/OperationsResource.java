@@ -4,6 +4,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.idempotency.OperationBook;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Shows operations, and settles those whose outcome is unknown. */
+@Tag(name = "Operations")
 @Path("/api/v1/operations")
 @Produces(MediaType.APPLICATION_JSON)
 public final class OperationsResource {
@@ -31,6 +34,9 @@ public final class OperationsResource {
 
     /** Lists operations, the newest first. */
     @GET
+    @Operation(operationId = "listOperations", summary = "List operations")
+    @Answers("OperationList")
+    @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
             @QueryParam("state") @Nullable String state,
@@ -45,6 +51,9 @@ public final class OperationsResource {
     /** Returns one operation, with what it sent. */
     @GET
     @Path("{id}")
+    @Operation(operationId = "getOperation", summary = "Get an operation")
+    @Answers("Operation")
+    @Refuses({403, 404})
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(caller, Scope.OPERATIONS_READ, request, () -> operations.find(caller, id));
     }
@@ -54,6 +63,12 @@ public final class OperationsResource {
     @Path("{id}/resolve")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("operation.resolve")
+    @Operation(
+            operationId = "resolveOperation",
+            summary = "Settle an operation whose outcome is unknown",
+            description = "Nobody settles a write of their own that moves money.")
+    @Answers(value = "Operation", takes = "ResolveRequest")
+    @Refuses({403, 404, 409})
     public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,

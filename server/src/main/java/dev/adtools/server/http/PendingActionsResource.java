@@ -6,6 +6,8 @@ import dev.adtools.server.approval.ActionDesk;
 import dev.adtools.server.approval.ActionQuery;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -22,6 +24,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what waits for approval, and takes decisions. Approving runs nothing. */
+@Tag(name = "Approvals")
 @Path("/api/v1/pending-actions")
 @Produces(MediaType.APPLICATION_JSON)
 public final class PendingActionsResource {
@@ -35,6 +38,9 @@ public final class PendingActionsResource {
 
     /** Lists actions, the oldest first. */
     @GET
+    @Operation(operationId = "listPendingActions", summary = "List pending actions")
+    @Answers("PendingActionList")
+    @Refuses({400, 403})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
         return PrivateAnswer.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
     }
@@ -42,6 +48,9 @@ public final class PendingActionsResource {
     /** Returns one action: what it would do, and what to send to approve it. */
     @GET
     @Path("{id}")
+    @Operation(operationId = "getPendingAction", summary = "Get a pending action")
+    @Answers("PendingAction")
+    @Refuses({403, 404})
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return PrivateAnswer.of(desk.get(caller, id), Response.Status.OK, request);
     }
@@ -51,6 +60,13 @@ public final class PendingActionsResource {
     @Path("{id}/approve")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.approve")
+    @Operation(
+            operationId = "approvePendingAction",
+            summary = "Approve a pending action",
+            description =
+                    "Runs nothing: whoever asked resumes the workflow. Takes a principal of another owner than the requester's.")
+    @Answers(value = "PendingAction", takes = "ApprovalRequest")
+    @Refuses({403, 404, 409})
     public Response approve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.approve(caller, id, body));
     }
@@ -60,6 +76,9 @@ public final class PendingActionsResource {
     @Path("{id}/reject")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.reject")
+    @Operation(operationId = "rejectPendingAction", summary = "Reject a pending action")
+    @Answers(value = "PendingAction", takes = "RejectionRequest")
+    @Refuses({403, 404, 409})
     public Response reject(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.reject(caller, id, body));
     }
@@ -69,6 +88,12 @@ public final class PendingActionsResource {
     @Path("{id}/cancel")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.cancel")
+    @Operation(
+            operationId = "cancelPendingAction",
+            summary = "Take a request back",
+            description = "Only for the owner that asked, and only before it is decided.")
+    @Answers(value = "PendingAction", takes = "WithdrawalRequest")
+    @Refuses({404, 409})
     public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.cancel(caller, id, body));
     }
@@ -78,6 +103,12 @@ public final class PendingActionsResource {
     @Path("{id}/revoke")
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.revoke")
+    @Operation(
+            operationId = "revokePendingActionApproval",
+            summary = "Take an approval back",
+            description = "Only before the action is executed.")
+    @Answers(value = "PendingAction", takes = "WithdrawalRequest")
+    @Refuses({403, 404, 409})
     public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.revoke(caller, id, body));
     }

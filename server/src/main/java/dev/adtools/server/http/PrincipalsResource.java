@@ -3,6 +3,8 @@ package dev.adtools.server.http;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -16,6 +18,7 @@ import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Makes and lists principals. */
+@Tag(name = "Access")
 @Path("/api/v1/principals")
 @Produces(MediaType.APPLICATION_JSON)
 public final class PrincipalsResource {
@@ -31,6 +34,9 @@ public final class PrincipalsResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("principal.create")
+    @Operation(operationId = "createPrincipal", summary = "Make a principal")
+    @Answers(value = "Principal", status = 201, takes = "PrincipalRequest")
+    @Refuses({403, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.created(
                 caller, request, body -> access.administeredBy(caller).createPrincipal(body));
@@ -38,6 +44,9 @@ public final class PrincipalsResource {
 
     /** Lists principals. */
     @GET
+    @Operation(operationId = "listPrincipals", summary = "List principals")
+    @Answers("PrincipalList")
+    @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
             @QueryParam("cursor") @Nullable String cursor,

@@ -3,6 +3,8 @@ package dev.adtools.server.http;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Mints, lists and revokes tokens. */
+@Tag(name = "Access")
 @Path("/api/v1/tokens")
 @Produces(MediaType.APPLICATION_JSON)
 public final class TokensResource {
@@ -33,6 +36,12 @@ public final class TokensResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Decides("token.create")
+    @Operation(
+            operationId = "createToken",
+            summary = "Mint a token",
+            description = "The token's text is in this answer and nowhere else.")
+    @Answers(value = "MintedToken", status = 201, takes = "TokenRequest")
+    @Refuses({403, 404, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.created(
                 caller, request, body -> access.administeredBy(caller).createToken(body));
@@ -40,6 +49,9 @@ public final class TokensResource {
 
     /** Lists tokens without their secrets. */
     @GET
+    @Operation(operationId = "listTokens", summary = "List tokens")
+    @Answers("TokenList")
+    @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
             @QueryParam("cursor") @Nullable String cursor,
@@ -52,6 +64,9 @@ public final class TokensResource {
     /** Returns one token without its secret. */
     @GET
     @Path("{id}")
+    @Operation(operationId = "getToken", summary = "Get a token")
+    @Answers("Token")
+    @Refuses({403, 404})
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).token(id));
@@ -61,6 +76,9 @@ public final class TokensResource {
     @DELETE
     @Path("{id}")
     @Decides("token.revoke")
+    @Operation(operationId = "revokeToken", summary = "Revoke a token")
+    @Answers("Token")
+    @Refuses({403, 404})
     public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).revokeToken(id));

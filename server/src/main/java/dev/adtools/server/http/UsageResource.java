@@ -8,6 +8,8 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.quota.KeptUsage;
 import dev.adtools.tools.operations.usage.UsageStatus;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -17,6 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 /** Tells a token what it has used of its quotas: what {@code get_usage_status} tells. */
+@Tag(name = "Usage")
 @Path("/api/v1/usage")
 @Produces(MediaType.APPLICATION_JSON)
 public final class UsageResource {
@@ -30,6 +33,9 @@ public final class UsageResource {
 
     /** Returns every limit of the token, and what is left of it. */
     @GET
+    @Operation(operationId = "getUsage", summary = "Tell what the token has used of its limits")
+    @Answers("Usage")
+    @Refuses(403)
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.of(caller, Scope.TOOLS_READ, request, () -> Outcome.completed(json(usage.of(caller))));
     }

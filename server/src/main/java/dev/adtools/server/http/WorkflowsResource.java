@@ -9,6 +9,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowReads;
 import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -22,6 +24,7 @@ import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Shows workflows: a caller sees its owner's, a holder of {@code operations:read} all, both within the token's limits. */
+@Tag(name = "Workflows")
 @Path("/api/v1/workflows")
 @Produces(MediaType.APPLICATION_JSON)
 public final class WorkflowsResource {
@@ -35,6 +38,12 @@ public final class WorkflowsResource {
 
     /** Lists workflows without their steps, the oldest first. */
     @GET
+    @Operation(
+            operationId = "listWorkflows",
+            summary = "List workflows",
+            description = "Those of the caller's owner; with `operations:read` those of all.")
+    @Answers("WorkflowList")
+    @Refuses(400)
     public Response list(
             @Auth Caller caller,
             @QueryParam("state") @Nullable String state,
@@ -57,6 +66,9 @@ public final class WorkflowsResource {
     /** Returns one workflow with its steps. */
     @GET
     @Path("{id}")
+    @Operation(operationId = "getWorkflow", summary = "Get a workflow")
+    @Answers("Workflow")
+    @Refuses(404)
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return answer(workflows.find(caller, id), request);
     }

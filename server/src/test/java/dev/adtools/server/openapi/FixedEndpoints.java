@@ -1,0 +1,95 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.server.http.AuditResource;
+import dev.adtools.server.http.HaltsResource;
+import dev.adtools.server.http.OperationsResource;
+import dev.adtools.server.http.PendingActionsResource;
+import dev.adtools.server.http.PrincipalsResource;
+import dev.adtools.server.http.TokensResource;
+import dev.adtools.server.http.ToolsResource;
+import dev.adtools.server.http.UsageResource;
+import dev.adtools.server.http.WorkflowsResource;
+import io.swagger.v3.core.util.Json31;
+import io.swagger.v3.jaxrs2.Reader;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.integration.SwaggerConfiguration;
+import io.swagger.v3.oas.models.OpenAPI;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Describes the fixed endpoints, as an OpenAPI document of their paths, schemas and tags alone. */
+public final class FixedEndpoints {
+
+    static final List<Class<?>> RESOURCES = List.of(
+            ToolsResource.class,
+            PendingActionsResource.class,
+            OperationsResource.class,
+            WorkflowsResource.class,
+            HaltsResource.class,
+            PrincipalsResource.class,
+            TokensResource.class,
+            UsageResource.class,
+            AuditResource.class);
+
+    private FixedEndpoints() {}
+
+    /** Returns the description. */
+    public static ObjectNode document() {
+        ObjectNode written = Records.read("endpoints.yaml");
+        ObjectNode document = new ObjectMapper().createObjectNode();
+        ObjectNode paths = document.putObject("paths");
+        for (Class<?> resource : RESOURCES) {
+            paths.setAll(paths(resource, written.get("parameters")));
+        }
+        merge(paths, written.get("paths"));
+        document.putObject("components").set("schemas", Records.schemas());
+        document.set("tags", written.get("tags"));
+        return document;
+    }
+
+    // One by one, so that they stand in the order of the list.
+    private static ObjectNode paths(Class<?> resource, JsonNode parameters) {
+        SwaggerConfiguration configuration = new SwaggerConfiguration();
+        configuration.openAPI(new OpenAPI()).openAPI31(true);
+        OpenAPI read = new Reader(configuration).read(new LinkedHashSet<>(List.of(resource)));
+        ObjectNode paths = Json31.mapper().valueToTree(read.getPaths());
+        Map<String, Method> methods = methods(resource);
+        paths.properties()
+                .forEach(path -> path.getValue().forEach(operation -> {
+                    String id = operation.path("operationId").asText();
+                    String named = path.getKey().split("/", -1)[3];
+                    new FixedOperation(named, (ObjectNode) operation, Objects.requireNonNull(methods.get(id), id))
+                            .complete(parameters);
+                }));
+        return paths;
+    }
+
+    private static Map<String, Method> methods(Class<?> resource) {
+        Map<String, Method> methods = new HashMap<>();
+        for (Method method : resource.getMethods()) {
+            Operation operation = method.getAnnotation(Operation.class);
+            if (operation != null) {
+                methods.put(operation.operationId(), method);
+            }
+        }
+        return methods;
+    }
+
+    private static void merge(ObjectNode into, JsonNode more) {
+        more.properties().forEach(member -> {
+            if (into.get(member.getKey()) instanceof ObjectNode inner
+                    && member.getValue().isObject()) {
+                merge(inner, member.getValue());
+            } else {
+                into.set(member.getKey(), member.getValue());
+            }
+        });
+    }
+}
