@@ -78,6 +78,15 @@ class OperationsIT {
     }
 
     @Test
+    void listsEverythingToWhoeverAsksForNothingSpecial() {
+        String newest = operation(call("stop_thing", "", "1234567890", key));
+
+        JsonNode page = get("all", "");
+
+        assertThat(page.at("/rows/0/id").textValue()).isEqualTo(newest);
+    }
+
+    @Test
     void showsATokenOnlyWhatItsLimitsInclude() {
         String within = operation(call("stop_thing", "", "1234567890", key + "a"));
         String outside = operation(call("stop_thing", "", "9876543210", key + "b"));

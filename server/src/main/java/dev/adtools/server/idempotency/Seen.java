@@ -58,7 +58,7 @@ final class Seen {
     }
 
     private static String select(List<String> where) {
-        return "SELECT * FROM operation WHERE " + String.join(" AND ", where);
+        return "SELECT * FROM operation" + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where));
     }
 
     private List<String> visible() {
