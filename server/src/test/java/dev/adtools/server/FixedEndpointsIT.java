@@ -1,0 +1,358 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.FixedContract;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every fixed endpoint takes and answers what its description says, in every way that is described. */
+class FixedEndpointsIT {
+
+    private static final TestService APP = TestService.withProductTools();
+    private static final FixedContract CONTRACT = new FixedContract();
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String OPERATOR = "operator-token-of-the-environment-0001";
+    private static final String NO_HASH = "sha256:" + "0".repeat(64);
+    private static final String CAMPAIGN = "\"account_id\":\"1002003001\",\"name\":\"%s\",\"budget_micros\":50000000,"
+            + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"";
+
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        APP.before();
+        service = Service.of(APP);
+    }
+
+    @AfterAll
+    static void sawEverythingThatIsDescribed() {
+        APP.after();
+        assertThat(CONTRACT.unseen()).isEmpty();
+    }
+
+    @Test
+    void listsTools() {
+        HttpResponse<byte[]> list = send("all", "GET", "/tools", "");
+        String tag = list.headers().firstValue("ETag").orElseThrow();
+
+        assertThat(holds("listTools", list).get("tools")).hasSizeGreaterThan(10);
+        assertThat(holds("listTools", service.send(tools(tag))).isMissingNode()).isTrue();
+        refused("listTools", 400, service.send(tools("garbage")));
+    }
+
+    private static HttpRequest.Builder tools(String tag) {
+        return service.request("all", "/api/v1/tools").header("If-None-Match", tag);
+    }
+
+    @Test
+    void showsAndDecidesPendingActions() {
+        String approved = staged("One");
+        String revoked = staged("Two");
+        String rejected = staged("Three");
+        String cancelled = staged("Four");
+        String hash = "{\"payload_hash\":\"%s\",\"comment\":\"fine\"}";
+
+        act("approvePendingAction", "other", approved, "approve", hash.formatted(hash(approved)));
+        act("approvePendingAction", "other", revoked, "approve", hash.formatted(hash(revoked)));
+        act("revokePendingActionApproval", "other", revoked, "revoke", "{\"reason\":\"on second thought\"}");
+        act("rejectPendingAction", "other", rejected, "reject", "{\"reason\":\"too dear\"}");
+        act("cancelPendingAction", "all", cancelled, "cancel", "");
+        resumed(approved);
+
+        for (String state : List.of("APPROVED", "REVOKED", "REJECTED", "CANCELLED", "EXECUTED", "PENDING", "STALE")) {
+            get("listPendingActions", "all", "/pending-actions?limit=500&state=" + state);
+        }
+        assertThat(get("getPendingAction", "all", "/pending-actions/" + approved)
+                        .get("state")
+                        .textValue())
+                .isEqualTo("EXECUTED");
+        assertThat(get("getPendingAction", "all", "/pending-actions/" + rejected)
+                        .get("decisions"))
+                .hasSize(1);
+        assertThat(get("listPendingActions", "all", "/pending-actions?limit=1")
+                        .get("next_cursor")
+                        .isTextual())
+                .isTrue();
+    }
+
+    @Test
+    void refusesWhatIsNoDecision() {
+        String id = staged("Five");
+        String approval = "{\"payload_hash\":\"" + NO_HASH + "\"}";
+        String path = "/pending-actions/" + id;
+
+        refused("listPendingActions", 400, send("all", "GET", "/pending-actions?state=GONE", ""));
+        refused("listPendingActions", 403, send("reader", "GET", "/pending-actions", ""));
+        refused("getPendingAction", 403, send("reader", "GET", path, ""));
+        refused("getPendingAction", 404, send("all", "GET", "/pending-actions/pa_none", ""));
+        refused("approvePendingAction", 403, send("all", "POST", path + "/approve", approval));
+        refused("approvePendingAction", 404, send("other", "POST", "/pending-actions/pa_none/approve", approval));
+        refused("approvePendingAction", 409, send("other", "POST", path + "/approve", approval));
+        refused("rejectPendingAction", 403, send("reader", "POST", path + "/reject", "{\"reason\":\"no\"}"));
+        refused("rejectPendingAction", 404, send("all", "POST", "/pending-actions/x/reject", "{\"reason\":\"no\"}"));
+        act("rejectPendingAction", "all", id, "reject", "{\"reason\":\"no\"}");
+        refused("rejectPendingAction", 409, send("all", "POST", path + "/reject", "{\"reason\":\"no\"}"));
+        refused("cancelPendingAction", 409, send("all", "POST", path + "/cancel", "{}"));
+        refused("cancelPendingAction", 404, send("other", "POST", path + "/cancel", "{}"));
+        refused("revokePendingActionApproval", 403, send("reader", "POST", path + "/revoke", "{}"));
+        refused("revokePendingActionApproval", 404, send("all", "POST", "/pending-actions/x/revoke", "{}"));
+        refused("revokePendingActionApproval", 409, send("all", "POST", path + "/revoke", "{}"));
+    }
+
+    @Test
+    void showsAndSettlesOperations() {
+        String done = operation("stop_thing", "", "k-1");
+        String lost = operation("create_thing", ",\"behaviour\":\"platform_timeout\"", "k-2");
+        String settled = "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"I looked.\",\"expected_fence\":1,"
+                + "\"platform_ref\":\"campaigns/1\"}";
+        String path = "/operations/" + lost;
+
+        assertThat(get("getOperation", "all", "/operations/" + done)
+                        .get("answer_code")
+                        .textValue())
+                .isEqualTo("OK");
+        assertThat(get("getOperation", "all", path).get("state").textValue()).isEqualTo("UNKNOWN");
+        refused("resolveOperation", 403, send("all", "POST", path + "/resolve", settled));
+        refused("resolveOperation", 404, send("other", "POST", "/operations/none/resolve", settled));
+        JsonNode resolved = sent("resolveOperation", "other", path + "/resolve", settled);
+        refused("resolveOperation", 409, send("other", "POST", path + "/resolve", settled));
+
+        assertThat(resolved.get("resolution").textValue()).isEqualTo("OPERATOR");
+        assertThat(get("listOperations", "all", "/operations?limit=500").get("rows"))
+                .hasSizeGreaterThan(1);
+        refused("listOperations", 400, send("all", "GET", "/operations?limit=501", ""));
+        refused("listOperations", 403, send("reader", "GET", "/operations", ""));
+        refused("getOperation", 403, send("reader", "GET", path, ""));
+        refused("getOperation", 404, send("all", "GET", "/operations/none", ""));
+    }
+
+    @Test
+    void showsWorkflows() {
+        String accounts = "{\"tool\":\"list_beta_accounts\",\"arguments\":{}}";
+        String campaign = "{\"tool\":\"create_alpha_app_campaign\",\"arguments\":{" + CAMPAIGN + "}}";
+        String unknown = campaign.formatted("Six").replace("1002003001", "9999999999");
+        String waiting = campaign.replace("%s\"", "Seven\",\"execution_mode\":\"approval_required\"");
+        List<String> ids = List.of(
+                workflow(accounts + "," + campaign.formatted("Eight"), "f-1"),
+                workflow(unknown, "f-2"),
+                workflow(waiting, "f-3"));
+
+        assertThat(ids)
+                .extracting(id -> get("getWorkflow", "all", "/workflows/" + id)
+                        .get("state")
+                        .textValue())
+                .containsExactly("succeeded", "failed", "waiting_approval");
+        for (String state : List.of("running", "waiting_approval", "blocked_unknown", "succeeded", "failed")) {
+            get("listWorkflows", "all", "/workflows?limit=500&state=" + state);
+        }
+        assertThat(get("listWorkflows", "all", "/workflows?limit=2").get("rows"))
+                .hasSize(2);
+        refused("listWorkflows", 400, send("all", "GET", "/workflows?state=lost", ""));
+        refused("getWorkflow", 404, send("all", "GET", "/workflows/none", ""));
+    }
+
+    @Test
+    void haltsAndGoesOn() {
+        String path = "/halts/beta:act_1700100001";
+        sent("setHalt", "all", path, "{\"reason\":\"prices are wrong\"}");
+
+        assertThat(get("getHalt", "all", path).get("halted").booleanValue()).isTrue();
+        assertThat(get("listHalts", "all", "/halts").get("rows")).hasSize(1);
+        assertThat(holds("clearHalt", send("all", "DELETE", path, ""))
+                        .get("halted")
+                        .booleanValue())
+                .isFalse();
+        refused("listHalts", 403, send("reader", "GET", "/halts", ""));
+        refused("getHalt", 400, send("all", "GET", "/halts/gamma", ""));
+        refused("getHalt", 403, send("reader", "GET", path, ""));
+        refused("setHalt", 403, send("reader", "PUT", path, "{\"reason\":\"x\"}"));
+        refused("clearHalt", 400, send("all", "DELETE", "/halts/gamma", ""));
+        refused("clearHalt", 403, send("reader", "DELETE", path, ""));
+    }
+
+    @Test
+    void givesAccess(@TempDir Path folder) throws Exception {
+        ItDatabase database = new ItDatabase();
+        DropwizardTestSupport<AdtoolsConfiguration> shipped = ShippedService.of(folder, OPERATOR, database);
+        shipped.before();
+        try {
+            Service testService = service;
+            service = Service.of(shipped);
+            walkThroughAccess(() -> database.change(folder.resolve("data"), "UPDATE principal SET disabled = 1"));
+            service = testService;
+        } finally {
+            shipped.after();
+        }
+    }
+
+    private static void walkThroughAccess(Runnable disable) {
+        String ann = "{\"id\":\"ann\",\"owner\":\"finance\",\"kind\":\"human\"}";
+        String wanted = "{\"name\":\"n\",\"principal\":\"ann\",\"scopes\":[\"tools:read\",\"approvals:decide\"],"
+                + "\"platforms\":[\"alpha\"],\"accounts\":[\"100-200-3001\"],\"tools\":[\"list_alpha_accounts\"],"
+                + "\"expires_at\":\"%s\"}".formatted(Instant.now().plusSeconds(3600));
+        sent("createPrincipal", OPERATOR, "/principals", ann);
+        JsonNode minted = sent("createToken", OPERATOR, "/tokens", wanted);
+        String token = minted.get("token").textValue();
+        String path = "/tokens/" + minted.get("id").textValue();
+
+        assertThat(get("getToken", OPERATOR, path).get("status").textValue()).isEqualTo("active");
+        assertThat(get("getUsage", token, "/usage").get("limits")).hasSize(5);
+        refusesWithoutTheScope(token, path, ann, wanted);
+        String blind = sent("createToken", OPERATOR, "/tokens", wanted.replace("\"tools:read\",", ""))
+                .get("token")
+                .textValue();
+        refused("getUsage", 403, send(blind, "GET", "/usage", ""));
+        assertThat(holds("revokeToken", send(OPERATOR, "DELETE", path, ""))
+                        .get("status")
+                        .textValue())
+                .isEqualTo("revoked");
+        get("listTokens", OPERATOR, "/tokens");
+        get("listPrincipals", OPERATOR, "/principals?limit=1");
+        refused("createPrincipal", 409, send(OPERATOR, "POST", "/principals", ann));
+        refused("listPrincipals", 400, send(OPERATOR, "GET", "/principals?limit=0", ""));
+        refused("listTokens", 400, send(OPERATOR, "GET", "/tokens?cursor=x", ""));
+        refused("getToken", 404, send(OPERATOR, "GET", "/tokens/none", ""));
+        refused("revokeToken", 404, send(OPERATOR, "DELETE", "/tokens/none", ""));
+        refused("createToken", 404, send(OPERATOR, "POST", "/tokens", wanted.replace("ann", "bob")));
+        disable.run();
+        refused("createToken", 409, send(OPERATOR, "POST", "/tokens", wanted));
+    }
+
+    private static void refusesWithoutTheScope(String token, String path, String principal, String wanted) {
+        refused("createPrincipal", 403, send(token, "POST", "/principals", principal));
+        refused("listPrincipals", 403, send(token, "GET", "/principals", ""));
+        refused("createToken", 403, send(token, "POST", "/tokens", wanted));
+        refused("listTokens", 403, send(token, "GET", "/tokens", ""));
+        refused("getToken", 403, send(token, "GET", path, ""));
+        refused("revokeToken", 403, send(token, "DELETE", path, ""));
+    }
+
+    @Test
+    void tellsOfUsage() {
+        assertThat(get("getUsage", "all", "/usage").get("limits")).isNotEmpty();
+    }
+
+    @Test
+    void tellsWhatHappened() throws IOException {
+        act("cancelPendingAction", "all", staged("Nine"), "cancel", "");
+        send("all", "PUT", "/halts/beta", "{\"reason\":\"x\"}");
+        send("all", "DELETE", "/halts/beta", "");
+
+        JsonNode page = get("listAuditEvents", "all", "/audit/events?limit=500");
+        HttpResponse<byte[]> lines = send("all", "GET", "/audit/events?format=jsonl", "");
+
+        assertThat(page.get("rows").findValuesAsText("kind")).contains("call", "write.staged", "action.cancel");
+        assertThat(lines.headers().firstValue("Content-Type")).hasValue("application/x-ndjson");
+        for (String line :
+                new String(lines.body(), StandardCharsets.UTF_8).lines().toList()) {
+            assertThat(CONTRACT.problemsOfRecord("AuditEvent", JSON.readTree(line)))
+                    .as(line)
+                    .isEmpty();
+        }
+        assertThat(get("verifyAuditTrail", "all", "/audit/verify").get("chains"))
+                .isNotEmpty();
+        refused("listAuditEvents", 400, send("all", "GET", "/audit/events?format=xml", ""));
+        refused("listAuditEvents", 403, send("reader", "GET", "/audit/events", ""));
+        refused("verifyAuditTrail", 403, send("reader", "GET", "/audit/verify", ""));
+    }
+
+    private static String staged(String name) {
+        JsonNode answer = Service.json(service.execute(
+                "all",
+                "create_alpha_app_campaign",
+                "{\"arguments\":{" + CAMPAIGN.formatted(name) + ",\"execution_mode\":\"approval_required\"}}"));
+        return answer.at("/data/pending_action/id").textValue();
+    }
+
+    private static String hash(String id) {
+        return get("getPendingAction", "all", "/pending-actions/" + id)
+                .get("payload_hash")
+                .textValue();
+    }
+
+    private static void resumed(String id) {
+        service.execute(
+                "all",
+                "resume_workflow_after_approval",
+                "{\"arguments\":{\"pending_action_id\":\"" + id + "\",\"payload_hash\":\"" + hash(id) + "\"}}");
+    }
+
+    private static String operation(String tool, String more, String key) {
+        byte[] body = ("{\"arguments\":{\"account_id\":\"1234567890\"" + more + "}}").getBytes(StandardCharsets.UTF_8);
+        return service.send(service.post("all", tool, body).header("Idempotency-Key", key))
+                .headers()
+                .firstValue("Operation-Id")
+                .orElseThrow();
+    }
+
+    private static String workflow(String steps, String key) {
+        byte[] body =
+                ("{\"arguments\":{\"name\":\"A flow\",\"steps\":[" + steps + "]}}").getBytes(StandardCharsets.UTF_8);
+        JsonNode started = Service.json(
+                service.send(service.post("all", "start_workflow", body).header("Idempotency-Key", key)));
+        return started.at("/data/result/workflow_id").textValue();
+    }
+
+    private static void act(String operationId, String token, String id, String act, String body) {
+        sent(operationId, token, "/pending-actions/" + id + "/" + act, body);
+    }
+
+    private static JsonNode get(String operationId, String token, String path) {
+        return holds(operationId, send(token, "GET", path, ""));
+    }
+
+    /** Sends a body that is as described, and returns an answer that is, too. */
+    private static JsonNode sent(String operationId, String token, String path, String body) {
+        if (!body.isEmpty()) {
+            assertThat(CONTRACT.problemsOfRequest(operationId, tree(body))).isEmpty();
+        }
+        return holds(operationId, send(token, operationId.equals("setHalt") ? "PUT" : "POST", path, body));
+    }
+
+    private static void refused(String operationId, int status, HttpResponse<byte[]> answer) {
+        assertThat(answer.statusCode()).as(operationId).isEqualTo(status);
+        assertThat(CONTRACT.problemsOfAnswer(operationId, status, Service.json(answer)))
+                .isEmpty();
+    }
+
+    /** Returns what an answer holds that is as described, and no refusal. */
+    private static JsonNode holds(String operationId, HttpResponse<byte[]> answer) {
+        JsonNode body = answer.body().length == 0 ? MissingNode.getInstance() : Service.json(answer);
+        assertThat(answer.statusCode()).as(operationId + " " + body).isLessThan(400);
+        assertThat(CONTRACT.problemsOfAnswer(operationId, answer.statusCode(), body))
+                .as(operationId + " " + body)
+                .isEmpty();
+        return body;
+    }
+
+    private static HttpResponse<byte[]> send(String token, String method, String path, String body) {
+        return service.send(service.request(token, "/api/v1" + path)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(body)));
+    }
+
+    private static JsonNode tree(String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (IOException e) {
+            throw new IllegalStateException(json, e);
+        }
+    }
+}
