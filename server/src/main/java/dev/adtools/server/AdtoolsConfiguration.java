@@ -102,6 +102,11 @@ public final class AdtoolsConfiguration extends Configuration {
         return mcp;
     }
 
+    /** Returns where callers find the service; empty where nobody said. */
+    String publicUrl() {
+        return publicUrl;
+    }
+
     /** Returns by which names the service is called on the web, checked. */
     WebNames webNames() {
         return WebNames.of(publicUrl, mcp.allowedHosts(), allowedOrigins);

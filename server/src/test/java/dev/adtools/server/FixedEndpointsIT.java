@@ -77,7 +77,7 @@ class FixedEndpointsIT {
         resumed(approved);
 
         for (String state : List.of("APPROVED", "REVOKED", "REJECTED", "CANCELLED", "EXECUTED", "PENDING", "STALE")) {
-            get("listPendingActions", "all", "/pending-actions?limit=500&state=" + state);
+            get("findPendingActions", "all", "/pending-actions?limit=500&state=" + state);
         }
         assertThat(get("getPendingAction", "all", "/pending-actions/" + approved)
                         .get("state")
@@ -86,7 +86,7 @@ class FixedEndpointsIT {
         assertThat(get("getPendingAction", "all", "/pending-actions/" + rejected)
                         .get("decisions"))
                 .hasSize(1);
-        assertThat(get("listPendingActions", "all", "/pending-actions?limit=1")
+        assertThat(get("findPendingActions", "all", "/pending-actions?limit=1")
                         .get("next_cursor")
                         .isTextual())
                 .isTrue();
@@ -98,8 +98,8 @@ class FixedEndpointsIT {
         String approval = "{\"payload_hash\":\"" + NO_HASH + "\"}";
         String path = "/pending-actions/" + id;
 
-        refused("listPendingActions", 400, send("all", "GET", "/pending-actions?state=GONE", ""));
-        refused("listPendingActions", 403, send("reader", "GET", "/pending-actions", ""));
+        refused("findPendingActions", 400, send("all", "GET", "/pending-actions?state=GONE", ""));
+        refused("findPendingActions", 403, send("reader", "GET", "/pending-actions", ""));
         refused("getPendingAction", 403, send("reader", "GET", path, ""));
         refused("getPendingAction", 404, send("all", "GET", "/pending-actions/pa_none", ""));
         refused("approvePendingAction", 403, send("all", "POST", path + "/approve", approval));
@@ -155,7 +155,7 @@ class FixedEndpointsIT {
                 workflow(waiting, "f-3"));
 
         assertThat(ids)
-                .extracting(id -> get("getWorkflow", "all", "/workflows/" + id)
+                .extracting(id -> get("findWorkflow", "all", "/workflows/" + id)
                         .get("state")
                         .textValue())
                 .containsExactly("succeeded", "failed", "waiting_approval");
@@ -165,7 +165,7 @@ class FixedEndpointsIT {
         assertThat(get("listWorkflows", "all", "/workflows?limit=2").get("rows"))
                 .hasSize(2);
         refused("listWorkflows", 400, send("all", "GET", "/workflows?state=lost", ""));
-        refused("getWorkflow", 404, send("all", "GET", "/workflows/none", ""));
+        refused("findWorkflow", 404, send("all", "GET", "/workflows/none", ""));
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.openapi.ContractTap;
 import io.dropwizard.auth.Authenticator;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
@@ -131,6 +132,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                         .flatMap(overrides -> overrides)
                         .toArray(ConfigOverride[]::new));
         this.productTools = productTools;
+        ContractTap.on(this);
     }
 
     /** Returns the configuration that the product ships. */

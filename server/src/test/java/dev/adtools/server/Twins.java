@@ -18,6 +18,9 @@ import java.util.function.Function;
 /** Two services with equal state that hear every call in the same order, each over another wire. */
 final class Twins implements AutoCloseable {
 
+    private static final int TICKS = 2;
+    private static final String OK = "OK";
+
     private final TwinService first;
     private final TwinService second;
     private final Random random;
@@ -80,17 +83,33 @@ final class Twins implements AutoCloseable {
 
     private Heard ask(Spoken call, Runnable meanwhile) {
         Wires wires = wires();
-        CompletableFuture<Heard> one = CompletableFuture.supplyAsync(() -> first.say(wires.one(), call), threads);
-        CompletableFuture<Heard> other = CompletableFuture.supplyAsync(() -> second.say(wires.other(), call), threads);
-        meanwhile.run();
-        Heard heard = first.note(wires.one(), call, one.join());
-        compare(
-                call + " over " + wires,
-                heard.toString(),
-                second.note(wires.other(), call, other.join()).toString());
+        Pair pair = pair(wires, call, meanwhile);
+        // What the sandbox has spent grows with the clock, which may tick between the two.
+        for (int again = 0; again < TICKS && pair.differs() && call.tool().startsWith("get_"); again++) {
+            pair = pair(wires, call, () -> {});
+        }
+        compare(call + " over " + wires, pair.one().toString(), pair.other().toString());
+        Heard heard = pair.one();
         String outcome = heard.shape() + " " + heard.code() + (heard.replayed() ? " replayed" : "");
         outcomes.merge(outcome, 1, Integer::sum);
         return heard;
+    }
+
+    private Pair pair(Wires wires, Spoken call, Runnable meanwhile) {
+        CompletableFuture<Heard> one = CompletableFuture.supplyAsync(() -> first.say(wires.one(), call), threads);
+        CompletableFuture<Heard> other = CompletableFuture.supplyAsync(() -> second.say(wires.other(), call), threads);
+        meanwhile.run();
+        return new Pair(
+                first.note(wires.one(), call, one.join()), second.note(wires.other(), call, other.join()));
+    }
+
+    private record Pair(Heard one, Heard other) {
+
+        boolean differs() {
+            return one.code().equals(OK)
+                    && other.code().equals(OK)
+                    && !one.toString().equals(other.toString());
+        }
     }
 
     /** Has both do something that is no call. */

@@ -38,7 +38,7 @@ public final class PendingActionsResource {
 
     /** Lists actions, the oldest first. */
     @GET
-    @Operation(operationId = "listPendingActions", summary = "List pending actions")
+    @Operation(operationId = "findPendingActions", summary = "List pending actions")
     @Answers("PendingActionList")
     @Refuses({400, 403})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {

@@ -66,7 +66,7 @@ public final class WorkflowsResource {
     /** Returns one workflow with its steps. */
     @GET
     @Path("{id}")
-    @Operation(operationId = "getWorkflow", summary = "Get a workflow")
+    @Operation(operationId = "findWorkflow", summary = "Get a workflow")
     @Answers("Workflow")
     @Refuses(404)
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {

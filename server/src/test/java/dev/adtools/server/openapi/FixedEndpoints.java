@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /** Describes the fixed endpoints, as an OpenAPI document of their paths, schemas and tags alone. */
 public final class FixedEndpoints {
@@ -54,12 +55,12 @@ public final class FixedEndpoints {
         return document;
     }
 
-    // One by one, so that they stand in the order of the list.
+    // Resource by resource, and within one by name: methods come in no order.
     private static ObjectNode paths(Class<?> resource, JsonNode parameters) {
         SwaggerConfiguration configuration = new SwaggerConfiguration();
         configuration.openAPI(new OpenAPI()).openAPI31(true);
         OpenAPI read = new Reader(configuration).read(new LinkedHashSet<>(List.of(resource)));
-        ObjectNode paths = Json31.mapper().valueToTree(read.getPaths());
+        ObjectNode paths = Json31.mapper().valueToTree(new TreeMap<>(read.getPaths()));
         Map<String, Method> methods = methods(resource);
         paths.properties()
                 .forEach(path -> path.getValue().forEach(operation -> {

@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.AuditRules;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.adtools.tools.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

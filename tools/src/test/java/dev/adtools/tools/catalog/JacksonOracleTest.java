@@ -26,6 +26,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.util.Set;

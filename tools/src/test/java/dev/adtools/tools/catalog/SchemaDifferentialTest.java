@@ -16,6 +16,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;

@@ -1,0 +1,5 @@
+/** The description of the service for generators and for people. A face: may import {@code edge}; nothing imports it. */
+@NullMarked
+package dev.adtools.server.openapi;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,31 @@
+package dev.adtools.server.openapi;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * One answer as it went over HTTP.
+ *
+ * @param method of the request
+ * @param path of the request, decoded
+ * @param status its status
+ * @param type its content type; empty when it has none
+ * @param body its body
+ */
+record Answered(String method, String path, int status, String type, String body) {
+
+    static Answered of(String method, String path, int status, String type, byte[] body) {
+        return new Answered(method, path, status, type, new String(body, StandardCharsets.UTF_8));
+    }
+
+    /** Returns the media type without parameters. */
+    String mediaType() {
+        int semicolon = type.indexOf(';');
+        return (semicolon < 0 ? type : type.substring(0, semicolon)).strip();
+    }
+
+    @Override
+    public String toString() {
+        return method + " " + path + " " + status + " " + type + " "
+                + body.substring(0, Math.min(body.length(), 2_000));
+    }
+}

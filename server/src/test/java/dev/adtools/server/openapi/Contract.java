@@ -1,0 +1,80 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Holds answers against an OpenAPI document, by an independent validator. */
+final class Contract {
+
+    private static final String BASE = "https://adtools.invalid/openapi.json";
+    private static final String ERROR = "/components/schemas/ErrorBody";
+    private static final String JSON_TYPE = "application/json";
+    // What HTTP itself refuses, whatever the path.
+    private static final Set<Integer> OF_HTTP = Set.of(400, 404, 405, 408, 414, 417, 431, 501, 505);
+
+    private final ObjectNode document;
+    private final Operations operations;
+    private final SchemaRegistry registry;
+    private final ObjectMapper json = new ObjectMapper();
+    private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
+
+    Contract(ObjectNode document) {
+        this.document = document;
+        this.operations = new Operations(document);
+        this.registry = SchemaRegistry.withDefaultDialect(
+                SpecificationVersion.DRAFT_2020_12, with -> with.schemas(Map.of(BASE, document.toString())));
+    }
+
+    /** Returns what is wrong with an answer; empty when it is as the document says. */
+    String flaw(Answered answer) {
+        Operations.Operation operation = operations.of(answer.method(), answer.path());
+        String response = operation == null ? null : operation.responses().get(answer.status());
+        if (response == null) {
+            boolean plain = operation == null || OF_HTTP.contains(answer.status());
+            return plain ? against(ERROR, answer.body()) : "the status is not documented";
+        }
+        JsonNode content = document.at(response).path("content");
+        if (content.isEmpty() || answer.body().isEmpty()) {
+            return content.isEmpty() == answer.body().isEmpty() ? "" : "only one of answer and document has a body";
+        }
+        if (!content.has(answer.mediaType())) {
+            return "the content type is not documented";
+        }
+        String schema = response + "/content/" + Operations.escaped(answer.mediaType()) + "/schema";
+        // What is no JSON is a text to the document.
+        return answer.mediaType().equals(JSON_TYPE) ? against(schema, answer.body()) : "";
+    }
+
+    /** Names the operation, the status and the response of an answer; null when the document has no such. */
+    @Nullable
+    String name(Answered answer) {
+        Operations.Operation operation = operations.of(answer.method(), answer.path());
+        String response = operation == null ? null : operation.responses().get(answer.status());
+        return operation == null || response == null ? null : operation.id() + " " + answer.status() + " " + response;
+    }
+
+    private String against(String pointer, String body) {
+        Schema schema =
+                schemas.computeIfAbsent(pointer, known -> registry.getSchema(SchemaLocation.of(BASE + "#" + known)));
+        try {
+            json.readTree(body);
+        } catch (IOException e) {
+            return "the body is not JSON";
+        }
+        List<Error> errors = schema.validate(body, InputFormat.JSON);
+        return errors.isEmpty() ? "" : pointer + ": " + errors;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.fixtures.ToolCalls;
+import dev.adtools.tools.fixtures.TestTools;
+import java.util.List;
+
+/** Composes the OpenAPI document of the service. */
+final class Document {
+
+    private Document() {}
+
+    /** Returns the document. */
+    static ObjectNode compose() {
+        ObjectNode document = Trees.yaml("frame.yaml");
+        ObjectNode info = (ObjectNode) document.get("info");
+        info.put("description", info.get("description").asText() + codes());
+        Refusals refusals = new Refusals();
+        refusals.into((ObjectNode) document.get("components"));
+        add(FixedEndpoints.document(), document, refusals);
+        ToolPaths paths = new ToolPaths(document, refusals, ToolCalls.byTool());
+        tools().forEach(paths::add);
+        // Whatever a tool may answer.
+        ObjectNode any = operation(document, "/api/v1/tools/{tool}/execute");
+        ToolPaths.headers((ObjectNode) any.at("/responses/200"), Mode.WRITE);
+        refusals.to(any, Refusals.ofAnyCall());
+        refusals.to(operation(document, "/mcp"), Refusals.OF_MCP);
+        refusals.to(
+                (ObjectNode) document.get("paths").get("/api/v1/openapi.json").get("get"), Refusals.OF_ANYONE);
+        return document;
+    }
+
+    private static void add(ObjectNode fixed, ObjectNode document, Refusals refusals) {
+        fixed.get("paths").forEach(path -> path.forEach(operation -> complete((ObjectNode) operation, refusals)));
+        unite(document.get("paths"), fixed.get("paths"));
+        unite(document.at("/components/schemas"), fixed.at("/components/schemas"));
+        ((ArrayNode) document.get("tags")).addAll((ArrayNode) fixed.get("tags"));
+    }
+
+    private static void complete(ObjectNode operation, Refusals refusals) {
+        JsonNode answer = operation.get("responses").iterator().next();
+        operation.putIfAbsent("description", answer.get("description"));
+        refusals.toFixed(operation);
+    }
+
+    private static void unite(JsonNode all, JsonNode more) {
+        more.properties().forEach(member -> {
+            JsonNode other = ((ObjectNode) all).putIfAbsent(member.getKey(), member.getValue());
+            if (other != null) {
+                throw new IllegalStateException(member.getKey() + " is described twice");
+            }
+        });
+    }
+
+    private static ObjectNode operation(ObjectNode document, String path) {
+        return (ObjectNode) document.get("paths").get(path).get("post");
+    }
+
+    private static String codes() {
+        StringBuilder table = new StringBuilder("\n| status | code | retry |\n|---|---|---|\n");
+        for (ErrorCode code : ErrorCode.values()) {
+            table.append("| %d | `%s` | `%s` |\n"
+                    .formatted(code.status(), code.name(), code.retry().wireName()));
+        }
+        return table.toString();
+    }
+
+    /** Returns the tools of the product, by name. */
+    static List<ToolDescriptor> tools() {
+        return TestTools.table().all().stream().map(ToolDispatch::descriptor).toList();
+    }
+
+    /** Writes it as it is kept. */
+    static String text(ObjectNode document) {
+        try {
+            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(document) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Gives every object within the tools' schemas a name of its own, so that generated clients have a class for it: {@code
+ * get_campaigns} answers rows, and each is a {@code GetCampaignsRow}.
+ */
+final class Shapes {
+
+    private static final String REFERENCE = "#/components/schemas/";
+
+    // What several tools have in common, by its members or its values.
+    private static final Map<Set<String>, String> COMMON = Map.ofEntries(
+            Map.entry(Set.of("currency", "amount_micros", "amount_minor", "amount_major"), "Money"),
+            Map.entry(Set.of("since", "until"), "DateRange"),
+            Map.entry(Set.of("code", "message", "ids"), "Insight"),
+            Map.entry(Set.of("code", "message"), "Failure"),
+            Map.entry(Set.of("field", "before", "after"), "FieldChange"),
+            Map.entry(Set.of("daily_before", "daily_after", "daily_delta", "monthly_after"), "SpendChange"),
+            Map.entry(Set.of("id", "payload_hash", "expires_at"), "StagedAction"),
+            Map.entry(Set.of("severity", "rule", "field", "message", "fix", "expected", "actual"), "Finding"),
+            Map.entry(
+                    Set.of("step", "tool", "platform", "state", "operation_id", "pending_action_id", "output"),
+                    "WorkflowStep"),
+            Map.entry(Set.of("sandbox", "live"), "Source"),
+            Map.entry(Set.of("applied", "no_change", "validated", "pending_approval"), "WriteStatus"));
+
+    private final ObjectNode schemas;
+    private final Map<JsonNode, String> names = new HashMap<>();
+
+    /** Puts the schemas that it names into an object. */
+    Shapes(ObjectNode schemas) {
+        this.schemas = schemas;
+    }
+
+    /** Returns a reference to a schema under a name, those within it under names that begin with a word. */
+    ObjectNode named(String name, String word, ObjectNode schema) {
+        return reference(name, opened(schema, word));
+    }
+
+    /** Returns a schema with its objects named. */
+    private ObjectNode opened(ObjectNode schema, String word) {
+        ObjectNode open = schema.deepCopy();
+        open.remove("$schema");
+        if (open.get("properties") instanceof ObjectNode properties) {
+            properties.properties().forEach(member -> member.setValue(member(member, word)));
+        }
+        return open;
+    }
+
+    private JsonNode member(Map.Entry<String, JsonNode> member, String word) {
+        return closed((ObjectNode) member.getValue(), word, member.getKey());
+    }
+
+    private ObjectNode closed(ObjectNode schema, String word, String member) {
+        if (schema.get("items") instanceof ObjectNode items) {
+            ObjectNode list = schema.deepCopy();
+            list.set("items", closed(items, word, Words.one(member)));
+            return list;
+        }
+        if (schema.path("type").asText().equals("array")) {
+            // Generators want it said that anything may be in it.
+            return schema.deepCopy().set("items", Trees.object());
+        }
+        String name = word + Words.pascal(member);
+        if (isValues(schema)) {
+            return reference(common(values(schema), name), schema);
+        }
+        if (!schema.has("properties")) {
+            return schema;
+        }
+        ObjectNode shape = opened(schema, name);
+        boolean nullable = shape.get("type").isArray();
+        String text = shape.path("description").asText();
+        shape.put("type", "object").remove("description");
+        ObjectNode reference = reference(common(members(shape), name), shape);
+        ObjectNode answer = nullable ? orNull(reference) : reference;
+        return text.isEmpty() ? answer : answer.put("description", text);
+    }
+
+    /** Returns whether a schema is nothing but values that have a common name. */
+    private static boolean isValues(ObjectNode schema) {
+        return schema.size() == 2 && schema.has("enum") && COMMON.containsKey(values(schema));
+    }
+
+    private static Set<String> members(ObjectNode shape) {
+        Set<String> members = new TreeSet<>();
+        shape.get("properties").fieldNames().forEachRemaining(members::add);
+        return members;
+    }
+
+    private static Set<String> values(ObjectNode schema) {
+        Set<String> values = new TreeSet<>();
+        schema.get("enum").forEach(value -> values.add(value.asText()));
+        return values;
+    }
+
+    private static String common(Set<String> parts, String otherwise) {
+        return COMMON.getOrDefault(parts, otherwise);
+    }
+
+    /** Keeps equal shapes once, under the first of their names. */
+    private ObjectNode reference(String name, ObjectNode shape) {
+        String known = names.get(shape);
+        if (known == null && isWritten(name, shape)) {
+            known = name;
+        }
+        if (known == null) {
+            if (schemas.has(name)) {
+                throw new IllegalStateException("two shapes are called " + name + ": " + schemas.get(name) + shape);
+            }
+            names.put(shape, name);
+            schemas.set(name, shape);
+            known = name;
+        }
+        return to(known);
+    }
+
+    /** Returns whether a common shape is described by hand, too: then that one says more. */
+    private boolean isWritten(String name, ObjectNode shape) {
+        return COMMON.containsValue(name)
+                && schemas.get(name) instanceof ObjectNode written
+                && parts(written).equals(parts(shape));
+    }
+
+    private static Set<String> parts(ObjectNode schema) {
+        return schema.has("enum") ? values(schema) : members(schema);
+    }
+
+    /** Returns a reference to the schema of a name. */
+    static ObjectNode to(String name) {
+        return Trees.object().put("$ref", REFERENCE + name);
+    }
+
+    /** Returns a schema of what may be null; null beside a reference would fit nothing. */
+    static ObjectNode orNull(ObjectNode reference) {
+        ObjectNode either = Trees.object();
+        ArrayNode choices = either.putArray("oneOf");
+        choices.add(reference);
+        choices.addObject().put("type", "null");
+        return either;
+    }
+}

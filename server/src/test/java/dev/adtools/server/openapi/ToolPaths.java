@@ -1,0 +1,108 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.spi.ToolDescriptor;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the path of each tool, with the types of its arguments and of its result, from the compiled catalog. */
+final class ToolPaths {
+
+    private final ObjectNode paths;
+    private final ObjectNode schemas;
+    private final Shapes shapes;
+    private final Refusals refusals;
+    private final Map<String, String> examples;
+
+    ToolPaths(ObjectNode document, Refusals refusals, Map<String, String> examples) {
+        this.paths = (ObjectNode) document.get("paths");
+        this.schemas = (ObjectNode) document.at("/components/schemas");
+        this.shapes = new Shapes(schemas);
+        this.refusals = refusals;
+        this.examples = examples;
+    }
+
+    /** Adds a tool. */
+    void add(ToolDescriptor tool) {
+        ObjectNode written = Trees.of(tool.document());
+        String word = Words.pascal(tool.name());
+        ObjectNode operation =
+                paths.putObject("/api/v1/tools/" + tool.name() + "/execute").putObject("post");
+        operation.put("operationId", Words.camel(tool.name()));
+        operation.putArray("tags").add(Words.pascal(tool.platform().wireName()));
+        operation.put("summary", written.get("title").asText());
+        operation.put("description", written.get("description").asText());
+        operation.putArray("parameters").addObject().put("$ref", "#/components/parameters/IdempotencyKey");
+        request(operation, tool, word, (ObjectNode) written.get("inputSchema"));
+        answer(operation, tool, word, (ObjectNode) written.get("outputSchema"));
+        refusals.to(operation, Refusals.ofCall(tool.mode()));
+    }
+
+    private void request(ObjectNode operation, ToolDescriptor tool, String word, ObjectNode inputSchema) {
+        ObjectNode request = schemas.putObject(word + "Request").put("type", "object");
+        ObjectNode members = request.putObject("properties");
+        ObjectNode platform = members.putObject("platform").put("type", "string");
+        platform.putArray("enum").add(tool.platform().wireName());
+        platform.put("default", tool.platform().wireName()).put("description", "The tool's platform.");
+        members.set("arguments", shapes.named(word + "Arguments", word + "Arguments", inputSchema));
+        request.put("additionalProperties", false);
+
+        // SPEC: the body is optional; what a tool needs is told by its arguments.
+        ObjectNode body = operation.putObject("requestBody").put("required", false);
+        ObjectNode json = body.putObject("content").putObject("application/json");
+        json.set("schema", Shapes.to(word + "Request"));
+        ObjectNode example = json.putObject("examples").putObject("call");
+        example.put("summary", "On the sandbox that a fresh installation has");
+        example.putObject("value").set("arguments", Trees.json(examples.getOrDefault(tool.name(), "{}")));
+    }
+
+    private void answer(ObjectNode operation, ToolDescriptor tool, String word, ObjectNode outputSchema) {
+        ObjectNode response = schemas.get("ExecuteResponse").deepCopy();
+        response.put("description", "What " + tool.name() + " answered.");
+        ((ObjectNode) response.get("properties")).set("data", Shapes.orNull(data(word, outputSchema)));
+        schemas.set(word + "Response", response);
+
+        ObjectNode answer = operation.putObject("responses").putObject("200");
+        answer.put("description", "The tool's answer.");
+        headers(answer, tool.mode());
+        answer.putObject("content").putObject("application/json").set("schema", Shapes.to(word + "Response"));
+    }
+
+    /** Adds the headers of a call that was answered. */
+    static void headers(ObjectNode answer, Mode mode) {
+        ObjectNode headers = answer.putObject("headers");
+        Refusals.header(headers, "X-Request-Id", "RequestId");
+        Refusals.header(headers, "RateLimit", "RateLimit");
+        Refusals.header(headers, "Idempotency-Key", "IdempotencyKey");
+        Refusals.header(headers, "Idempotent-Replayed", "IdempotentReplayed");
+        if (mode == Mode.WRITE) {
+            Refusals.header(headers, "Operation-Id", "OperationId");
+        }
+    }
+
+    /** Names what a tool answers; one that can answer as a table, too, has a name for either. */
+    private ObjectNode data(String word, ObjectNode outputSchema) {
+        if (!(outputSchema.get("anyOf") instanceof ArrayNode variants)) {
+            return shapes.named(word + "Data", word, outputSchema);
+        }
+        ObjectNode union = schemas.putObject(word + "Data");
+        // The variants are closed and none fits what fits another; for anyOf some generators make one class of all.
+        ArrayNode choices = union.putArray("oneOf");
+        for (JsonNode variant : variants) {
+            String name = word + kind((ObjectNode) variant.get("properties"), variants.size());
+            choices.add(shapes.named(name, word, (ObjectNode) variant));
+        }
+        return Shapes.to(word + "Data");
+    }
+
+    private static String kind(ObjectNode members, int variants) {
+        List<String> names = Trees.names(members);
+        if (names.contains("columns")) {
+            return "Table";
+        }
+        return variants == 2 || names.contains("rows") ? "Report" : Words.pascal(names.get(1));
+    }
+}
