@@ -29,6 +29,7 @@ import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
+import dev.adtools.server.openapi.DocsResource;
 import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Allotment;
@@ -120,6 +121,7 @@ final class Wiring {
         resources.add(new WorkflowsResource(new WorkflowReads(store.tx(), workflows)));
         resources.add(new AuditResource(audit.book()));
         resources.add(new OpenApiResource(configuration.publicUrl()));
+        resources.add(new DocsResource());
         resources.add(new RecordedDecisions(audit.decisions()));
         Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);

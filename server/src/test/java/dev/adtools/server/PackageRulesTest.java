@@ -42,6 +42,14 @@ final class PackageRulesTest {
             .resideInAPackage("dev.adtools.server.mcp..");
 
     @ArchTest
+    static final ArchRule THE_DOCUMENT_IS_A_FACE_TOO = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.adtools.server", "dev.adtools.server.openapi..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.adtools.server.openapi..");
+
+    @ArchTest
     static final ArchRule ONLY_FACES_STAND_AT_THE_EDGE = noClasses()
             .that()
             .resideOutsideOfPackages(

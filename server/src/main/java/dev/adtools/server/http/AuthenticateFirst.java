@@ -24,7 +24,8 @@ import java.util.Set;
 @Priority(Priorities.AUTHENTICATION)
 public final class AuthenticateFirst implements ContainerRequestFilter, ContainerResponseFilter {
 
-    private static final Set<String> PUBLIC = Set.of("api/v1/openapi.json");
+    private static final Set<String> PUBLIC = Set.of("api/v1/openapi.json", "docs");
+    private static final String PUBLIC_FOLDER = "docs/";
     private static final String TOLL = AuthenticateFirst.class.getName() + ".toll";
 
     private final ContainerRequestFilter bearer;
@@ -38,12 +39,16 @@ public final class AuthenticateFirst implements ContainerRequestFilter, Containe
 
     @Override
     public void filter(ContainerRequestContext request) throws IOException {
-        if (!PUBLIC.contains(request.getUriInfo().getPath())) {
+        if (!isPublic(request.getUriInfo().getPath())) {
             bearer.filter(request);
             if (request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
                 count(caller, request);
             }
         }
+    }
+
+    private static boolean isPublic(String path) {
+        return PUBLIC.contains(path) || path.startsWith(PUBLIC_FOLDER);
     }
 
     private void count(Caller caller, ContainerRequestContext request) {

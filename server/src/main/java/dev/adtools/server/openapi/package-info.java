@@ -1,4 +1,4 @@
-/** The description of the service for generators and for people. A face: may import {@code edge}; nothing imports it. */
+/** The description of the service for generators and for people. A face: may import {@code call}; nothing imports it. */
 @NullMarked
 package dev.adtools.server.openapi;
 

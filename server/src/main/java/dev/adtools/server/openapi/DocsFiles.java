@@ -1,0 +1,83 @@
+package dev.adtools.server.openapi;
+
+import dev.adtools.server.call.Sha256;
+import java.io.ByteArrayOutputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The page and the files that it loads: ours, and the few of the viewer's that it needs. No others are ever looked for. */
+final class DocsFiles {
+
+    private static final String PAGE = "page.html";
+    private static final List<String> OURS = List.of("icon.svg", "page.css", "start.js");
+    private static final List<String> VIEWERS =
+            List.of("swagger-ui.css", "swagger-ui-bundle.js", "swagger-ui-bundle.js.LICENSE.txt");
+
+    private final String edition;
+    private final String page;
+    private final Map<String, DocsFile> files;
+
+    private DocsFiles(String edition, String page, Map<String, DocsFile> files) {
+        this.edition = edition;
+        this.page = page;
+        this.files = files;
+    }
+
+    /** Reads all of them from the class path. */
+    static DocsFiles read() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        Map<String, DocsFile> files = new HashMap<>();
+        OURS.forEach(name -> files.put(name, file(name, "docs/", all)));
+        String folder = text("viewer-folder.txt").strip();
+        VIEWERS.forEach(name -> files.put(name, file(name, folder, all)));
+        String page = text("docs/" + PAGE);
+        all.writeBytes(page.getBytes(StandardCharsets.UTF_8));
+        return new DocsFiles(HexFormat.of().formatHex(Sha256.of(all.toByteArray()), 0, 8), page, files);
+    }
+
+    /** Returns what changes when any of the files does. */
+    String edition() {
+        return edition;
+    }
+
+    /** Returns the page, which finds its files by a path that is relative to its own. */
+    DocsFile page(String path) {
+        String links = page.replace("{files}", path + edition);
+        return DocsFile.of(PAGE, links.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Returns a file; null when there is none of that name, or not in that edition. */
+    @Nullable
+    DocsFile at(String wanted, String name) {
+        return wanted.equals(edition) ? files.get(name) : null;
+    }
+
+    private static DocsFile file(String name, String folder, ByteArrayOutputStream all) {
+        byte[] content = content(folder + name);
+        all.writeBytes(content);
+        return DocsFile.of(name, content);
+    }
+
+    private static String text(String resource) {
+        return new String(content(resource), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] content(String resource) {
+        try (InputStream stream = DocsFiles.class.getResourceAsStream(resource)) {
+            if (stream == null) {
+                throw new FileNotFoundException(resource);
+            }
+            return stream.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

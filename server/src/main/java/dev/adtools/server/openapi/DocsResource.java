@@ -1,0 +1,92 @@
+package dev.adtools.server.openapi;
+
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the OpenAPI document to people, on a page that needs nothing from elsewhere and no token to be read. */
+@Path("/docs")
+public final class DocsResource {
+
+    // The viewer's pictures are in its style sheet.
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String GZIP = "gzip";
+    // Jersey's own choice of a variant takes a weight of nothing for a weak wish.
+    private static final Pattern TAKES_GZIP =
+            Pattern.compile("(?i)(^|,)\\s*gzip\\s*(;\\s*q=(0\\.0{0,2}[1-9]\\d*|1(\\.0*)?)\\s*)?(,|$)");
+
+    private @Nullable DocsFiles files;
+
+    /** Returns the page. */
+    @GET
+    public Response page(
+            @Context UriInfo uri,
+            @Context Request request,
+            @HeaderParam(HttpHeaders.ACCEPT_ENCODING) @DefaultValue("") String encodings) {
+        DocsFiles read = files();
+        // Weak: the same for both encodings.
+        EntityTag tag = new EntityTag(read.edition(), true);
+        ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+        ResponseBuilder response = unchanged == null
+                ? content(read.page(uri.getPath().endsWith("/") ? "" : "docs/"), encodings)
+                : unchanged;
+        return guarded(response.tag(tag), "no-cache");
+    }
+
+    /** Returns a file that the page loads. */
+    @GET
+    @Path("{edition}/{name}")
+    public Response file(
+            @PathParam("edition") String edition,
+            @PathParam("name") String name,
+            @HeaderParam(HttpHeaders.ACCEPT_ENCODING) @DefaultValue("") String encodings) {
+        DocsFile file = files().at(edition, name);
+        if (file == null) {
+            throw new NotFoundException();
+        }
+        return guarded(content(file, encodings), "public, max-age=31536000, immutable");
+    }
+
+    /** Reads the files when somebody looks for the first time: most services are never looked at. */
+    private synchronized DocsFiles files() {
+        DocsFiles read = files;
+        if (read == null) {
+            read = DocsFiles.read();
+            files = read;
+        }
+        return read;
+    }
+
+    private static ResponseBuilder content(DocsFile file, String encodings) {
+        boolean packed = TAKES_GZIP.matcher(encodings).find();
+        byte[] body = packed ? file.packed() : file.unpacked();
+        return Response.ok(body, file.type())
+                .encoding(packed ? GZIP : null)
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                .header(HttpHeaders.CONTENT_LENGTH, body.length);
+    }
+
+    private static Response guarded(ResponseBuilder response, String caching) {
+        return response.header(HttpHeaders.CACHE_CONTROL, caching)
+                .header("Content-Security-Policy", POLICY)
+                .header("Cross-Origin-Opener-Policy", "same-origin")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
+                .header("Referrer-Policy", "no-referrer")
+                .header("X-Frame-Options", "DENY")
+                .build();
+    }
+}
