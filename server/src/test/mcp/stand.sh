@@ -1,5 +1,5 @@
-# Sourced by the scripts that try the MCP endpoint with tools that others wrote: gets those tools from npm, starts services, and
-# leaves nothing behind.
+# Sourced by the scripts that try the service with tools that others wrote: gets those tools from npm, starts services, and leaves
+# nothing behind.
 
 jar=server/target/adtools.jar
 [[ -f $jar && -d server/target/test-classes ]] || { echo "build first: mvn -DskipTests package" >&2; exit 1; }
