@@ -19,7 +19,7 @@ final class EmbeddedDatabase implements Database {
 
     static Database open(SqliteFile file, DataDirectory data, Pools pools) throws SQLException {
         OpenFile open = prepare(file, data);
-        Jdbi writer = Jdbi.create(file::connect);
+        Jdbi writer = Jdbi.create(file::writer);
         Engine.SQLITE.defineIn(writer);
         Jdbi readers = pools.open(file.readers(), "readers");
         Engine.SQLITE.defineIn(readers);

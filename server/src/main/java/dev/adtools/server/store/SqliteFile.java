@@ -33,8 +33,20 @@ record SqliteFile(Path path) implements Place {
 
     @Override
     public Connection connect() throws SQLException {
+        return connect(Map.of());
+    }
+
+    /** Opens the connection of the one writer. */
+    Connection writer() throws SQLException {
+        // What a savepoint may take back would go to a file beyond 64 KiB, one made for each commit, and a batch of
+        // records exceeds that. Units are small enough for memory; what migrations sort may not be.
+        return connect(Map.of("temp_store", "MEMORY"));
+    }
+
+    private Connection connect(Map<String, String> more) throws SQLException {
         Properties properties = new Properties();
         properties.putAll(PROPERTIES);
+        properties.putAll(more);
         return DriverManager.getConnection(url(), properties);
     }
 

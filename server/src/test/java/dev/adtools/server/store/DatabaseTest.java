@@ -102,6 +102,18 @@ class DatabaseTest {
     }
 
     @Test
+    void keepsInMemoryWhatItMayHaveToTakeBack() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            int setting = store.tx()
+                    .write(handle -> handle.createQuery("PRAGMA temp_store")
+                            .mapTo(Integer.class)
+                            .one());
+
+            assertThat(setting).isEqualTo(2);
+        }
+    }
+
+    @Test
     @DisabledOnOs(OS.WINDOWS)
     void letsNobodyElseReadTheDataDirectory() throws Exception {
         try (TestStore store = Backend.SQLITE.open()) {
