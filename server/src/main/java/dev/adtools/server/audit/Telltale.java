@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -18,8 +19,8 @@ final class Telltale {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,63}");
     private static final Pattern NUMBERED = Pattern.compile("[0-9]{7}");
     private static final Pattern HASH = Pattern.compile("sha256:[0-9a-f]{64}");
-    // An account of alpha, and a day.
-    private static final Pattern DASHED_ID = Pattern.compile("[0-9]{3}-?[0-9]{3}-?[0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}");
+    // An account of alpha, and a day. Most calls name one, and a regular expression takes twice as long.
+    private static final List<String> DASHED_IDS = List.of("000-000-0000", "000-0000000", "000000-0000", "0000-00-00");
     private static final String PHONE_CHARACTERS = "+-()./";
     private static final int PHONE_DIGITS = 7;
     private static final int SECRET_RUN = 32;
@@ -119,7 +120,29 @@ final class Telltale {
             }
             isDialled |= kind(c) != DIGIT;
         }
-        return isDialled && digits >= PHONE_DIGITS && !DASHED_ID.matcher(text).matches();
+        return isDialled && digits >= PHONE_DIGITS && !isDashedId(text);
+    }
+
+    private static boolean isDashedId(String text) {
+        for (String shape : DASHED_IDS) {
+            if (hasShape(text, shape)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasShape(String text, String shape) {
+        if (text.length() != shape.length()) {
+            return false;
+        }
+        for (int i = 0; i < shape.length(); i++) {
+            boolean fits = shape.charAt(i) == '0' ? kind(text.charAt(i)) == DIGIT : text.charAt(i) == shape.charAt(i);
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Looks for a plus or a bracket, and digits behind it, among other text. */
