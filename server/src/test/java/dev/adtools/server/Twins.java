@@ -99,8 +99,7 @@ final class Twins implements AutoCloseable {
         CompletableFuture<Heard> one = CompletableFuture.supplyAsync(() -> first.say(wires.one(), call), threads);
         CompletableFuture<Heard> other = CompletableFuture.supplyAsync(() -> second.say(wires.other(), call), threads);
         meanwhile.run();
-        return new Pair(
-                first.note(wires.one(), call, one.join()), second.note(wires.other(), call, other.join()));
+        return new Pair(first.note(wires.one(), call, one.join()), second.note(wires.other(), call, other.join()));
     }
 
     private record Pair(Heard one, Heard other) {
