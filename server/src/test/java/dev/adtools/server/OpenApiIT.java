@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.ConfigOverride;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,6 +64,18 @@ class OpenApiIT {
         assertThat(again.statusCode()).isEqualTo(304);
         assertThat(again.body()).isEmpty();
         assertThat(again.headers().firstValue("etag")).hasValue(tag);
+    }
+
+    @Test
+    void isPackedForWhoTakesIt() throws IOException {
+        HttpResponse<byte[]> packed = get("Accept-Encoding", "gzip");
+        HttpResponse<byte[]> plain = get("Accept-Encoding", "gzip;q=0");
+
+        assertThat(packed.headers().firstValue("content-encoding")).hasValue("gzip");
+        assertThat(plain.headers().firstValue("content-encoding")).isEmpty();
+        assertThat(packed.body()).hasSizeLessThan(plain.body().length / 5);
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes())
+                .isEqualTo(plain.body());
     }
 
     @Test

@@ -23,9 +23,9 @@ final class DocsFiles {
 
     private final String edition;
     private final String page;
-    private final Map<String, DocsFile> files;
+    private final Map<String, PackedFile> files;
 
-    private DocsFiles(String edition, String page, Map<String, DocsFile> files) {
+    private DocsFiles(String edition, String page, Map<String, PackedFile> files) {
         this.edition = edition;
         this.page = page;
         this.files = files;
@@ -34,7 +34,7 @@ final class DocsFiles {
     /** Reads all of them from the class path. */
     static DocsFiles read() {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        Map<String, DocsFile> files = new HashMap<>();
+        Map<String, PackedFile> files = new HashMap<>();
         OURS.forEach(name -> files.put(name, file(name, "docs/", all)));
         String folder = text("viewer-folder.txt").strip();
         VIEWERS.forEach(name -> files.put(name, file(name, folder, all)));
@@ -49,21 +49,33 @@ final class DocsFiles {
     }
 
     /** Returns the page, which finds its files by a path that is relative to its own. */
-    DocsFile page(String path) {
+    PackedFile page(String path) {
         String links = page.replace("{files}", path + edition);
-        return DocsFile.of(PAGE, links.getBytes(StandardCharsets.UTF_8));
+        return PackedFile.of(type(PAGE), links.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Returns a file; null when there is none of that name, or not in that edition. */
     @Nullable
-    DocsFile at(String wanted, String name) {
+    PackedFile at(String wanted, String name) {
         return wanted.equals(edition) ? files.get(name) : null;
     }
 
-    private static DocsFile file(String name, String folder, ByteArrayOutputStream all) {
+    private static PackedFile file(String name, String folder, ByteArrayOutputStream all) {
         byte[] content = content(folder + name);
         all.writeBytes(content);
-        return DocsFile.of(name, content);
+        return PackedFile.of(type(name), content);
+    }
+
+    private static String type(String name) {
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        return switch (ending) {
+            case "html" -> "text/html;charset=utf-8";
+            case "css" -> "text/css;charset=utf-8";
+            case "js" -> "text/javascript;charset=utf-8";
+            case "svg" -> "image/svg+xml";
+            case "txt" -> "text/plain;charset=utf-8";
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
     private static String text(String resource) {

@@ -13,7 +13,6 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the OpenAPI document to people, on a page that needs nothing from elsewhere and no token to be read. */
@@ -24,10 +23,6 @@ public final class DocsResource {
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
                     + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-    private static final String GZIP = "gzip";
-    // Jersey's own choice of a variant takes a weight of nothing for a weak wish.
-    private static final Pattern TAKES_GZIP =
-            Pattern.compile("(?i)(^|,)\\s*gzip\\s*(;\\s*q=(0\\.0{0,2}[1-9]\\d*|1(\\.0*)?)\\s*)?(,|$)");
 
     private @Nullable DocsFiles files;
 
@@ -42,7 +37,7 @@ public final class DocsResource {
         EntityTag tag = new EntityTag(read.edition(), true);
         ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         ResponseBuilder response = unchanged == null
-                ? content(read.page(uri.getPath().endsWith("/") ? "" : "docs/"), encodings)
+                ? read.page(uri.getPath().endsWith("/") ? "" : "docs/").answer(encodings)
                 : unchanged;
         return guarded(response.tag(tag), "no-cache");
     }
@@ -54,11 +49,11 @@ public final class DocsResource {
             @PathParam("edition") String edition,
             @PathParam("name") String name,
             @HeaderParam(HttpHeaders.ACCEPT_ENCODING) @DefaultValue("") String encodings) {
-        DocsFile file = files().at(edition, name);
+        PackedFile file = files().at(edition, name);
         if (file == null) {
             throw new NotFoundException();
         }
-        return guarded(content(file, encodings), "public, max-age=31536000, immutable");
+        return guarded(file.answer(encodings), "public, max-age=31536000, immutable");
     }
 
     /** Reads the files when somebody looks for the first time: most services are never looked at. */
@@ -69,15 +64,6 @@ public final class DocsResource {
             files = read;
         }
         return read;
-    }
-
-    private static ResponseBuilder content(DocsFile file, String encodings) {
-        boolean packed = TAKES_GZIP.matcher(encodings).find();
-        byte[] body = packed ? file.packed() : file.unpacked();
-        return Response.ok(body, file.type())
-                .encoding(packed ? GZIP : null)
-                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
-                .header(HttpHeaders.CONTENT_LENGTH, body.length);
     }
 
     private static Response guarded(ResponseBuilder response, String caching) {

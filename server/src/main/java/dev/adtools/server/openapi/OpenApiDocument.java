@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Sha256;
+import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,11 +16,11 @@ import java.util.Objects;
 /** The OpenAPI document, which was made when the service was built. */
 final class OpenApiDocument {
 
-    private final byte[] bytes;
+    private final PackedFile file;
     private final String tag;
 
     private OpenApiDocument(byte[] bytes) {
-        this.bytes = bytes;
+        this.file = PackedFile.of(MediaType.APPLICATION_JSON, bytes);
         this.tag = HexFormat.of().formatHex(Sha256.of(bytes), 0, 16);
     }
 
@@ -38,9 +39,9 @@ final class OpenApiDocument {
         return new OpenApiDocument(new JsonWriter().value(document).toBytes());
     }
 
-    /** Returns it; nobody changes the bytes. */
-    byte[] bytes() {
-        return bytes;
+    /** Returns it as it is sent. */
+    PackedFile file() {
+        return file;
     }
 
     /** Returns its entity tag, without quotes. */

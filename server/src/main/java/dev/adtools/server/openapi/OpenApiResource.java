@@ -1,6 +1,8 @@
 package dev.adtools.server.openapi;
 
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
@@ -27,16 +29,15 @@ public final class OpenApiResource {
 
     /** Returns the document. */
     @GET
-    public Response get(@Context Request request) {
+    public Response get(
+            @Context Request request, @HeaderParam(HttpHeaders.ACCEPT_ENCODING) @DefaultValue("") String encodings) {
         OpenApiDocument current = document();
-        EntityTag tag = new EntityTag(current.tag());
+        // Weak: the same for both encodings.
+        EntityTag tag = new EntityTag(current.tag(), true);
         ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        ResponseBuilder response = unchanged == null
-                ? Response.ok(current.bytes()).header(HttpHeaders.CONTENT_LENGTH, current.bytes().length)
-                : unchanged;
+        ResponseBuilder response = unchanged == null ? current.file().answer(encodings) : unchanged;
         return response.tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, "public, no-cache")
-                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .build();
     }
 

@@ -1,58 +1,57 @@
 package dev.adtools.server.openapi;
 
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** A file of the page, kept as browsers take it: packed once, so that a stranger's request costs next to nothing. */
-final class DocsFile {
+/** What anyone may ask for, kept as most take it: packed once, so that a stranger's request costs next to nothing. */
+final class PackedFile {
+
+    private static final String GZIP = "gzip";
+    // Jersey's own choice of a variant takes a weight of nothing for a weak wish.
+    private static final Pattern TAKES_GZIP =
+            Pattern.compile("(?i)(^|,)\\s*gzip\\s*(;\\s*q=(0\\.0{0,2}[1-9]\\d*|1(\\.0*)?)\\s*)?(,|$)");
 
     private final String type;
     private final byte[] packed;
 
-    private DocsFile(String type, byte[] packed) {
+    private PackedFile(String type, byte[] packed) {
         this.type = type;
         this.packed = packed;
     }
 
-    static DocsFile of(String name, byte[] content) {
+    static PackedFile of(String type, byte[] content) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
             gzip.write(content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new DocsFile(type(name), packed.toByteArray());
+        return new PackedFile(type, packed.toByteArray());
     }
 
-    String type() {
-        return type;
+    /** Returns an answer with it, packed if that is what a request says it takes. */
+    ResponseBuilder answer(String encodings) {
+        boolean asItIs = TAKES_GZIP.matcher(encodings).find();
+        byte[] body = asItIs ? packed : unpacked();
+        return Response.ok(body, type)
+                .encoding(asItIs ? GZIP : null)
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                .header(HttpHeaders.CONTENT_LENGTH, body.length);
     }
 
-    byte[] packed() {
-        return packed;
-    }
-
-    byte[] unpacked() {
+    private byte[] unpacked() {
         try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(packed))) {
             return gzip.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String type(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1);
-        return switch (ending) {
-            case "html" -> "text/html;charset=utf-8";
-            case "css" -> "text/css;charset=utf-8";
-            case "js" -> "text/javascript;charset=utf-8";
-            case "svg" -> "image/svg+xml";
-            case "txt" -> "text/plain;charset=utf-8";
-            default -> throw new IllegalArgumentException(name);
-        };
     }
 }
