@@ -35,6 +35,7 @@ final class Document {
         refusals.to(operation(document, "/mcp"), Refusals.OF_MCP);
         refusals.to(
                 (ObjectNode) document.get("paths").get("/api/v1/openapi.json").get("get"), Refusals.OF_ANYONE);
+        Integers.size(document);
         return document;
     }
 

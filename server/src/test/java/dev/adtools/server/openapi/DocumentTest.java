@@ -79,6 +79,18 @@ class DocumentTest {
     }
 
     @Test
+    void saysOfEveryIntegerHowLongItMayBe() {
+        List<JsonNode> integers = document.findParents("type").stream()
+                .filter(schema -> schema.get("type").toString().matches("\"integer\"|\\[\"integer\",\"null\"]"))
+                .toList();
+
+        assertThat(integers)
+                .isNotEmpty()
+                .allSatisfy(schema ->
+                        assertThat(schema.has("format")).as(schema.toString()).isTrue());
+    }
+
+    @Test
     void showsEveryCode() {
         assertThat(new Refusals().codes())
                 .containsExactlyInAnyOrderElementsOf(

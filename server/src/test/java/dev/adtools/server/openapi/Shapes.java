@@ -29,6 +29,33 @@ final class Shapes {
             Map.entry(
                     Set.of("step", "tool", "platform", "state", "operation_id", "pending_action_id", "output"),
                     "WorkflowStep"),
+            Map.entry(
+                    Set.of(
+                            "impressions",
+                            "clicks",
+                            "ctr",
+                            "average_cpc_micros",
+                            "cost_micros",
+                            "conversions",
+                            "cost_per_conversion_micros",
+                            "conversions_value",
+                            "roas"),
+                    "AlphaMetrics"),
+            Map.entry(
+                    Set.of(
+                            "impressions",
+                            "reach",
+                            "frequency",
+                            "clicks",
+                            "link_clicks",
+                            "ctr",
+                            "cpc",
+                            "cost",
+                            "conversions",
+                            "cost_per_conversion",
+                            "conversion_value",
+                            "roas"),
+                    "BetaMetrics"),
             Map.entry(Set.of("sandbox", "live"), "Source"),
             Map.entry(Set.of("applied", "no_change", "validated", "pending_approval"), "WriteStatus"));
 
@@ -38,6 +65,11 @@ final class Shapes {
     /** Puts the schemas that it names into an object. */
     Shapes(ObjectNode schemas) {
         this.schemas = schemas;
+    }
+
+    /** Begins a tool: what it shares with others without a common name has names of either. */
+    void begin() {
+        names.values().retainAll(Set.copyOf(COMMON.values()));
     }
 
     /** Returns a reference to a schema under a name, those within it under names that begin with a word. */

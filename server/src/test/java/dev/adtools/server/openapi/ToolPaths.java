@@ -27,6 +27,7 @@ final class ToolPaths {
 
     /** Adds a tool. */
     void add(ToolDescriptor tool) {
+        shapes.begin();
         ObjectNode written = Trees.of(tool.document());
         String word = Words.pascal(tool.name());
         ObjectNode operation =
