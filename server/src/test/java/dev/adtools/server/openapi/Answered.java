@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * @param type its content type; empty when it has none
  * @param body its body
  */
-record Answered(String method, String path, int status, String type, String body) {
+public record Answered(String method, String path, int status, String type, String body) {
 
     static Answered of(String method, String path, int status, String type, byte[] body) {
         return new Answered(method, path, status, type, new String(body, StandardCharsets.UTF_8));
