@@ -13,7 +13,8 @@ import java.nio.charset.StandardCharsets;
  */
 public record Answered(String method, String path, int status, String type, String body) {
 
-    static Answered of(String method, String path, int status, String type, byte[] body) {
+    /** Returns an answer whose body is bytes. */
+    public static Answered of(String method, String path, int status, String type, byte[] body) {
         return new Answered(method, path, status, type, new String(body, StandardCharsets.UTF_8));
     }
 

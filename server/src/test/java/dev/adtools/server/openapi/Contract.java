@@ -2,6 +2,7 @@ package dev.adtools.server.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
@@ -10,9 +11,11 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -66,11 +69,46 @@ public final class Contract {
     }
 
     /** Names the operation, the status and the response of an answer; null when the document has no such. */
-    @Nullable
-    String name(Answered answer) {
+    public @Nullable String name(Answered answer) {
         Operations.Operation operation = operations.of(answer.method(), answer.path());
         String response = operation == null ? null : operation.responses().get(answer.status());
         return operation == null || response == null ? null : operation.id() + " " + answer.status() + " " + response;
+    }
+
+    /** Returns the names of the responses that operations share. */
+    public List<String> responses() {
+        return Trees.names(document.at("/components/responses"));
+    }
+
+    /** Returns the codes that calls are answered with, by the shared response. */
+    public Map<String, List<String>> codesOfCalls() {
+        Map<String, List<String>> codes = new TreeMap<>();
+        for (String response : responses()) {
+            List<String> found = new ArrayList<>();
+            examples(response).forEach(example -> {
+                if (example.at("/value").has("ok")) {
+                    found.add(example.at("/value/error/code").asText());
+                }
+            });
+            codes.put(response, found);
+        }
+        return codes;
+    }
+
+    /** Returns the example of a code in a shared response, alone or in a call; missing when there is none. */
+    public JsonNode example(String response, String code, boolean ofCall) {
+        for (JsonNode example : examples(response)) {
+            JsonNode value = example.get("value");
+            JsonNode error = ofCall ? value.path("error") : value;
+            if (value.has("ok") == ofCall && error.path("code").asText().equals(code)) {
+                return value;
+            }
+        }
+        return MissingNode.getInstance();
+    }
+
+    private JsonNode examples(String response) {
+        return document.at("/components/responses/" + response + "/content/application~1json/examples");
     }
 
     private String against(String pointer, String body) {
