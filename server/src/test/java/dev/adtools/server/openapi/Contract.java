@@ -111,7 +111,8 @@ public final class Contract {
         return document.at("/components/responses/" + response + "/content/application~1json/examples");
     }
 
-    private String against(String pointer, String body) {
+    /** Returns what is wrong with JSON that should be as a schema of the document says. */
+    String against(String pointer, String body) {
         Schema schema =
                 schemas.computeIfAbsent(pointer, known -> registry.getSchema(SchemaLocation.of(BASE + "#" + known)));
         try {

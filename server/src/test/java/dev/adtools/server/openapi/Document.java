@@ -36,6 +36,7 @@ final class Document {
         refusals.to(
                 (ObjectNode) document.get("paths").get("/api/v1/openapi.json").get("get"), Refusals.OF_ANYONE);
         Integers.size(document);
+        new AnswerExamples(document).add();
         return document;
     }
 

@@ -9,9 +9,11 @@ import dev.adtools.api.spi.ToolDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,6 +97,30 @@ class DocumentTest {
         assertThat(new Refusals().codes())
                 .containsExactlyInAnyOrderElementsOf(
                         Stream.of(ErrorCode.values()).map(Enum::name).toList());
+    }
+
+    @Test
+    void showsExamplesThatAreAsTheirSchemasSay() {
+        Contract contract = new Contract(document);
+        List<String> shown = new ArrayList<>();
+        List<String> flaws = new ArrayList<>();
+
+        eachExample("", document, (schema, example) -> {
+            shown.add(schema);
+            flaws.add(contract.against(schema, example.toString()));
+        });
+
+        assertThat(shown).hasSizeGreaterThan(150);
+        assertThat(flaws).allSatisfy(flaw -> assertThat(flaw).isEmpty());
+    }
+
+    private static void eachExample(String place, JsonNode node, BiConsumer<String, JsonNode> look) {
+        if (node.has("schema") && node.path("examples").isObject()) {
+            node.get("examples").forEach(example -> look.accept(place + "/schema", example.get("value")));
+        }
+        node.properties()
+                .forEach(member ->
+                        eachExample(place + "/" + Operations.escaped(member.getKey()), member.getValue(), look));
     }
 
     private static Set<String> references() {
