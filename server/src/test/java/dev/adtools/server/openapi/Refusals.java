@@ -18,7 +18,7 @@ final class Refusals {
     static final List<String> OF_MCP = List.of("Unauthenticated", "TooManyRequests", "InternalError", "Unavailable");
 
     /** What requests without a token are refused with. */
-    static final List<String> OF_ANYONE = List.of("NotAcceptable", "InternalError", "Unavailable");
+    static final List<String> OF_ANYONE = List.of("BadRequest", "NotAcceptable", "InternalError", "Unavailable");
 
     private static final List<String> OF_REQUESTS =
             List.of("Unauthenticated", "NotAcceptable", "TooManyRequests", "InternalError", "Unavailable");
