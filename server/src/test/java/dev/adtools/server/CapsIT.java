@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.ContractTap;
 import dev.adtools.server.store.RefusedStart;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
@@ -155,10 +156,10 @@ class CapsIT {
 
     private Service start(String caps, ItDatabase database) throws Exception {
         List<ConfigOverride> overrides = ShippedService.overrides(folder, TOKEN, database);
-        app = new DropwizardTestSupport<>(
+        app = ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 ShippedService.withCaps(folder, caps).toString(),
-                overrides.toArray(ConfigOverride[]::new));
+                overrides.toArray(ConfigOverride[]::new)));
         app.before();
         return Service.of(app);
     }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.ContractTap;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.WireRequest;
@@ -259,8 +260,8 @@ class LivePlatformsIT {
     private DropwizardTestSupport<AdtoolsConfiguration> support(ConfigOverride... live) {
         List<ConfigOverride> all = new ArrayList<>(List.of(live));
         all.addAll(ShippedService.overrides(folder, TOKEN, database));
-        return new DropwizardTestSupport<>(
-                AdtoolsApplication.class, configuration.toString(), all.toArray(ConfigOverride[]::new));
+        return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
+                AdtoolsApplication.class, configuration.toString(), all.toArray(ConfigOverride[]::new)));
     }
 
     /** The two ports of a running service. */

@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.openapi.ContractTap;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
@@ -23,20 +24,20 @@ final class ShippedService {
     /** Sets it up with something configured in another way than it ships. */
     static DropwizardTestSupport<AdtoolsConfiguration> of(
             Path folder, String token, ItDatabase database, ConfigOverride... others) {
-        return new DropwizardTestSupport<>(
+        return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
                 Stream.concat(overrides(folder, token, database).stream(), Stream.of(others))
-                        .toArray(ConfigOverride[]::new));
+                        .toArray(ConfigOverride[]::new)));
     }
 
     /** Sets it up with a number that replaces every rate by the minute. */
     static DropwizardTestSupport<AdtoolsConfiguration> of(
             Path folder, String token, ItDatabase database, String perMinute) {
-        return new DropwizardTestSupport<>(
+        return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                overrides(folder, token, database, perMinute).toArray(ConfigOverride[]::new));
+                overrides(folder, token, database, perMinute).toArray(ConfigOverride[]::new)));
     }
 
     static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.ContractTap;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -52,10 +53,10 @@ class ThrottleIT {
                 ConfigOverride.config("platforms.beta.baseUrl", vendor.url().toString()));
         overrides.add(ConfigOverride.config("platforms.beta.accessToken", LiveVendor.BETA_TOKEN));
         overrides.add(ConfigOverride.config("platforms.beta.appSecret", LiveVendor.BETA_APP_SECRET));
-        app = new DropwizardTestSupport<>(
+        app = ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                overrides.toArray(ConfigOverride[]::new));
+                overrides.toArray(ConfigOverride[]::new)));
         app.before();
         service = Service.of(app);
     }

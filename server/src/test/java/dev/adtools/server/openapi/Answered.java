@@ -24,6 +24,11 @@ public record Answered(String method, String path, int status, String type, Stri
         return (semicolon < 0 ? type : type.substring(0, semicolon)).strip();
     }
 
+    /** Returns all of it as one text. */
+    String whole() {
+        return String.join("\n", method, path, Integer.toString(status), type, body);
+    }
+
     @Override
     public String toString() {
         return method + " " + path + " " + status + " " + type + " "

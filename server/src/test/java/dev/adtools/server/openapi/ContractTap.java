@@ -10,14 +10,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -33,17 +34,15 @@ public final class ContractTap extends Handler.Wrapper {
     static final Path SEEN = Path.of("target", "contract-seen.txt");
 
     private static final Contract CONTRACT = new Contract(Trees.published());
-    private static final Map<String, AtomicInteger> COUNTS = new ConcurrentHashMap<>();
+    private static final Set<String> NAMES = ConcurrentHashMap.newKeySet();
+    private static final Set<UUID> HEARD = ConcurrentHashMap.newKeySet();
     private static final Queue<String> FLAWS = new ConcurrentLinkedQueue<>();
-    // Of answers that come in thousands, some tell as much as all.
-    private static final int ALL = 300;
-    private static final int THEN_ONE_OF = 25;
     private static final int LONGEST = 4 << 20;
 
     private ContractTap() {}
 
-    /** Watches a service that is not started yet. */
-    public static <C extends Configuration> void on(DropwizardTestSupport<C> service) {
+    /** Watches a service that is not started yet, and returns it. */
+    public static <C extends Configuration, S extends DropwizardTestSupport<C>> S on(S service) {
         service.addListener(new ServiceListener<>() {
             @Override
             public void onRun(C configuration, Environment environment, DropwizardTestSupport<C> rule) {
@@ -66,6 +65,7 @@ public final class ContractTap extends Handler.Wrapper {
                         .isNull();
             }
         });
+        return service;
     }
 
     @Override
@@ -78,12 +78,11 @@ public final class ContractTap extends Handler.Wrapper {
 
     private static void hear(Answered answer) {
         String name = CONTRACT.name(answer);
-        int times = COUNTS.computeIfAbsent(answer.path() + name, unseen -> new AtomicInteger())
-                .incrementAndGet();
-        if (times == 1 && name != null) {
+        if (name != null && NAMES.add(name)) {
             note(name);
         }
-        if (times <= ALL || times % THEN_ONE_OF == 0) {
+        // The same bytes need no second look.
+        if (HEARD.add(UUID.nameUUIDFromBytes(answer.whole().getBytes(StandardCharsets.UTF_8)))) {
             String flaw = CONTRACT.flaw(answer);
             if (!flaw.isEmpty()) {
                 FLAWS.add(flaw + "\n" + answer);
