@@ -148,22 +148,33 @@ class DocumentedRefusalsIT {
     }
 
     @Test
-    void refusesWhatIsTooMuch() throws Exception {
-        TestService small = TestService.withQuotas(
-                new SettableMeter(),
-                ConfigOverride.config("quotas.perMinute", "20"),
-                ConfigOverride.config("quotas.maxConcurrentCalls", "1"));
+    void refusesWhatIsTooMuchAtOnce() throws Exception {
+        TestService small =
+                TestService.withQuotas(new SettableMeter(), ConfigOverride.config("quotas.maxConcurrentCalls", "1"));
         small.before();
         try {
             Service busy = Service.of(small);
             CompletableFuture<HttpResponse<byte[]>> inWork = CompletableFuture.supplyAsync(
                     () -> busy.execute("get_things", "{\"arguments\":{\"behaviour\":\"gate\"}}"));
             small.things().gate().awaitCall();
+
             holds("Unavailable", "OVERLOADED", busy, request(small, "GET " + USAGE, ""));
             holds("UnavailableCall", "OVERLOADED", busy, request(small, "POST " + TOOL, "{}"));
+
             small.things().gate().open();
             inWork.join();
+        } finally {
+            small.after();
+        }
+    }
 
+    @Test
+    void refusesWhatIsTooOften() throws Exception {
+        TestService small =
+                TestService.withQuotas(new SettableMeter(), ConfigOverride.config("quotas.perMinute", "20"));
+        small.before();
+        try {
+            Service busy = Service.of(small);
             while (busy.send(request(small, "GET " + USAGE, "")).statusCode() != 429) {
                 Thread.onSpinWait();
             }
