@@ -22,7 +22,7 @@ class AdminPortIT {
     static void start() throws Exception {
         APP.before();
         service = Service.of(APP);
-        admin = new Service(APP.getAdminPort());
+        admin = Service.ofAdmin(APP);
     }
 
     @AfterAll

@@ -188,12 +188,7 @@ class DocumentedRefusalsIT {
 
     private static JsonNode holds(String response, String code, Service service, HttpRequest.Builder request) {
         HttpResponse<byte[]> answer = service.send(request);
-        Answered answered = Answered.of(
-                request.build().method(),
-                request.build().uri().getPath(),
-                answer.statusCode(),
-                answer.headers().firstValue("Content-Type").orElse(""),
-                answer.body());
+        Answered answered = Answered.of(answer);
         assertThat(CONTRACT.flaw(answered)).as(answered.toString()).isEmpty();
         assertThat(CONTRACT.name(answered)).as(answered.toString()).endsWith("/components/responses/" + response);
         JsonNode body = Service.json(answer);

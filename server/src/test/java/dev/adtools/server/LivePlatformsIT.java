@@ -254,7 +254,7 @@ class LivePlatformsIT {
                 support(Arrays.stream(platforms).flatMap(Arrays::stream).toArray(ConfigOverride[]::new));
         app = started;
         started.before();
-        return new Running(Service.of(started), new Service(started.getAdminPort()));
+        return new Running(Service.of(started), Service.ofAdmin(started));
     }
 
     private DropwizardTestSupport<AdtoolsConfiguration> support(ConfigOverride... live) {

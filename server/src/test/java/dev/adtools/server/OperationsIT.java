@@ -240,13 +240,10 @@ class OperationsIT {
 
     @Test
     void countsWhatIsOpen() {
+        Service admin = Service.ofAdmin(APP);
         unknown("create_thing", "1234567890");
 
-        String metrics = new String(
-                new Service(APP.getAdminPort())
-                        .send(new Service(APP.getAdminPort()).anonymous("/metrics"))
-                        .body(),
-                StandardCharsets.UTF_8);
+        String metrics = new String(admin.send(admin.anonymous("/metrics")).body(), StandardCharsets.UTF_8);
 
         assertThat(metrics).containsPattern("adtools_operations\\{state=\"UNKNOWN\"} [1-9]");
     }

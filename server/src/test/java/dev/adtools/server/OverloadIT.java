@@ -30,7 +30,7 @@ class OverloadIT {
     static void start() throws Exception {
         APP.before();
         service = Service.of(APP);
-        admin = new Service(APP.getAdminPort());
+        admin = Service.ofAdmin(APP);
     }
 
     @AfterAll

@@ -32,7 +32,7 @@ class QuotaIT {
     static void start() throws Exception {
         APP.before();
         service = Service.of(APP);
-        admin = new Service(APP.getAdminPort());
+        admin = Service.ofAdmin(APP);
     }
 
     @AfterAll

@@ -93,7 +93,7 @@ class WholeServiceIT {
 
     @Test
     void reportsEveryPartThatItNeeds() {
-        Service admin = new Service(app.getAdminPort());
+        Service admin = Service.ofAdmin(app);
 
         HttpResponse<byte[]> health = admin.send(admin.anonymous("/healthcheck"));
 

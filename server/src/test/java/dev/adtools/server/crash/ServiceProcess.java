@@ -1,6 +1,7 @@
 package dev.adtools.server.crash;
 
 import dev.adtools.server.AdtoolsApplication;
+import dev.adtools.server.openapi.ContractWatch;
 import java.io.File;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -86,11 +87,13 @@ final class ServiceProcess {
     void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
+        ContractWatch.knewEverything();
     }
 
     /** Asks it to end, and waits until it has. */
     void end() throws InterruptedException {
         process.destroy();
         process.waitFor();
+        ContractWatch.knewEverything();
     }
 }

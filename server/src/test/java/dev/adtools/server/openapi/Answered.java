@@ -1,6 +1,8 @@
 package dev.adtools.server.openapi;
 
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.http.HttpURI;
 
 /**
  * One answer as it went over HTTP.
@@ -16,6 +18,16 @@ public record Answered(String method, String path, int status, String type, Stri
     /** Returns an answer whose body is bytes. */
     public static Answered of(String method, String path, int status, String type, byte[] body) {
         return new Answered(method, path, status, type, new String(body, StandardCharsets.UTF_8));
+    }
+
+    /** Returns an answer as its client has it. */
+    public static Answered of(HttpResponse<byte[]> response) {
+        return of(
+                response.request().method(),
+                HttpURI.from(response.uri()).getCanonicalPath(),
+                response.statusCode(),
+                response.headers().firstValue("Content-Type").orElse(""),
+                response.body());
     }
 
     /** Returns the media type without parameters. */
