@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class Contract {
 
     private static final String BASE = "https://adtools.invalid/openapi.json";
-    private static final String ERROR = "/components/schemas/ErrorBody";
+    private static final String SCHEMAS = "/components/schemas/";
+    private static final String ERROR = SCHEMAS + "ErrorBody";
     private static final String JSON_TYPE = "application/json";
     // What HTTP itself refuses, whatever the path.
     private static final Set<Integer> OF_HTTP = Set.of(400, 404, 405, 408, 414, 417, 431, 501, 505);
@@ -66,6 +67,18 @@ public final class Contract {
         String schema = response + "/content/" + Operations.escaped(answer.mediaType()) + "/schema";
         // What is no JSON is a text to the document.
         return answer.mediaType().equals(JSON_TYPE) ? against(schema, answer.body()) : "";
+    }
+
+    /** Returns what is wrong with a body that an operation is to take; empty when it is as the document says. */
+    public String flawOfBody(String operationId, String body) {
+        String content = operations.named(operationId).place() + "/requestBody/content";
+        boolean taken = document.at(content).has(JSON_TYPE);
+        return taken ? against(content + "/application~1json/schema", body) : operationId + " takes no body";
+    }
+
+    /** Returns what is wrong with a record; empty when it is as the document says. */
+    public String flawOfRecord(String schema, String body) {
+        return against(SCHEMAS + schema, body);
     }
 
     /** Names the operation, the status and the response of an answer; null when the document has no such. */

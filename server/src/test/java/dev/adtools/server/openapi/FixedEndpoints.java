@@ -23,7 +23,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Describes the fixed endpoints, as an OpenAPI document of their paths, schemas and tags alone. */
 public final class FixedEndpoints {
@@ -53,6 +55,18 @@ public final class FixedEndpoints {
         document.putObject("components").set("schemas", Records.schemas());
         document.set("tags", written.get("tags"));
         return document;
+    }
+
+    /** Returns each operation with each status that it is said to answer. */
+    public static Set<String> answers() {
+        Set<String> answers = new TreeSet<>();
+        document()
+                .get("paths")
+                .forEach(path -> path.forEach(operation -> {
+                    String id = operation.get("operationId").asText();
+                    Trees.names(operation.get("responses")).forEach(status -> answers.add(id + " " + status));
+                }));
+        return answers;
     }
 
     // Resource by resource, and within one by name: methods come in no order.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The operations of an OpenAPI document, found by request. */
@@ -24,16 +25,16 @@ final class Operations {
 
     private void add(String path, String method, JsonNode written) {
         Map<Integer, String> responses = new HashMap<>();
-        String place = "/paths/" + escaped(path) + "/" + method + "/responses/";
+        String place = "/paths/" + escaped(path) + "/" + method;
         written.get("responses").properties().forEach(response -> {
             JsonNode reference = response.getValue().get("$ref");
             responses.put(
                     Integer.valueOf(response.getKey()),
                     reference == null
-                            ? place + response.getKey()
+                            ? place + "/responses/" + response.getKey()
                             : reference.asText().substring(1));
         });
-        Operation operation = new Operation(written.get("operationId").asText(), responses);
+        Operation operation = new Operation(written.get("operationId").asText(), place, responses);
         String key = method + " " + path;
         if (path.contains("{")) {
             templates.put(Pattern.compile(key.replaceAll("\\{[a-z_]+}", "[^/]+")), operation);
@@ -58,6 +59,14 @@ final class Operations {
                 .orElse(null);
     }
 
+    /** Returns the operation that has a name. */
+    Operation named(String id) {
+        return Stream.concat(exact.values().stream(), templates.values().stream())
+                .filter(operation -> operation.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Writes a name as a part of a JSON pointer (RFC 6901). */
     static String escaped(String name) {
         return name.replace("~", "~0").replace("/", "~1");
@@ -67,9 +76,10 @@ final class Operations {
      * One operation.
      *
      * @param id its {@code operationId}
+     * @param place where it stands
      * @param responses where each of its responses stands, by status
      */
-    record Operation(String id, Map<Integer, String> responses) {
+    record Operation(String id, String place, Map<Integer, String> responses) {
 
         Operation {
             responses = Map.copyOf(responses);

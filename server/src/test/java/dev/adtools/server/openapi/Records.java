@@ -1,23 +1,13 @@
 package dev.adtools.server.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** Reads what is written by hand about the fixed endpoints, and writes out what goes without saying there. */
 final class Records {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String SCHEMAS = "#/components/schemas/";
-    private static final int MOST_ALIASES = 1_000;
 
     private Records() {}
 
@@ -30,21 +20,14 @@ final class Records {
 
     /** Returns a file of the folder {@code openapi}, in which a reference to a schema is a pointer. */
     static ObjectNode read(String file) {
-        LoaderOptions options = new LoaderOptions();
-        options.setMaxAliasesForCollections(MOST_ALIASES);
-        try (InputStream in = Records.class.getResourceAsStream("/openapi/" + file)) {
-            Object tree = new Yaml(new SafeConstructor(options)).load(Objects.requireNonNull(in, file));
-            ObjectNode read = JSON.valueToTree(tree);
-            point(read);
-            return read;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ObjectNode read = Trees.yaml(file);
+        point(read);
+        return read;
     }
 
     /** Returns a reference to a schema. */
     static ObjectNode to(String schema) {
-        return JSON.createObjectNode().put("$ref", SCHEMAS + schema);
+        return Trees.object().put("$ref", SCHEMAS + schema);
     }
 
     private static void point(JsonNode node) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import java.io.IOException;
@@ -14,12 +13,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** Reads the hand-written parts of the document, and makes the rest. */
 final class Trees {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final YAMLMapper YAML = new YAMLMapper();
+    private static final int MOST_ALIASES = 1_000;
 
     private Trees() {}
 
@@ -58,10 +60,12 @@ final class Trees {
         }
     }
 
-    /** Reads a file of the folder {@code openapi}. */
+    /** Reads a file of the folder {@code openapi}; what it says once it may refer to. */
     static ObjectNode yaml(String file) {
+        LoaderOptions options = new LoaderOptions();
+        options.setMaxAliasesForCollections(MOST_ALIASES);
         try (InputStream in = Trees.class.getResourceAsStream("/openapi/" + file)) {
-            return (ObjectNode) YAML.readTree(Objects.requireNonNull(in, file));
+            return JSON.valueToTree(new Yaml(new SafeConstructor(options)).load(Objects.requireNonNull(in, file)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
