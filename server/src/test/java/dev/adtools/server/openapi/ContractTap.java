@@ -7,6 +7,8 @@ import io.dropwizard.testing.DropwizardTestSupport.ServiceListener;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -18,6 +20,7 @@ import org.eclipse.jetty.util.component.LifeCycle;
 public final class ContractTap extends Handler.Wrapper {
 
     private static final int LONGEST = 4 << 20;
+    private static final int SHUTDOWN_IDLE_MILLIS = 100;
 
     private ContractTap() {}
 
@@ -31,6 +34,7 @@ public final class ContractTap extends Handler.Wrapper {
                     public void lifeCycleStarting(LifeCycle starting) {
                         if (starting instanceof Server server) {
                             server.insertHandler(new ContractTap());
+                            endSoon(server);
                         }
                     }
                 });
@@ -42,6 +46,13 @@ public final class ContractTap extends Handler.Wrapper {
             }
         });
         return service;
+    }
+
+    // Clients of tests leave their connections open, and each service that ends would wait a second for them.
+    private static void endSoon(Server server) {
+        for (Connector connector : server.getConnectors()) {
+            ((AbstractConnector) connector).setShutdownIdleTimeout(SHUTDOWN_IDLE_MILLIS);
+        }
     }
 
     @Override
