@@ -39,10 +39,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever a caller sends, a validation answers: it throws nothing and its answer is bounded and as published. */
+/**
+ * Whatever a caller sends, a validation answers: it throws nothing and its answer is bounded and as published. {@code
+ * -Ddraft.rounds} says how many drafts are sent to each.
+ */
 final class HostileDraftsTest {
 
-    private static final int ROUNDS = 20_000;
+    private static final int ROUNDS = Integer.getInteger("draft.rounds", 20_000);
     private static final int SAMPLE = 50;
     private static final int LARGEST_ANSWER = 4 << 20;
     private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");

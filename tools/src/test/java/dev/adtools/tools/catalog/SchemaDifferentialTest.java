@@ -24,10 +24,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The published schema is what is enforced: the generated decoders and an independent validator agree. */
+/**
+ * The published schema is what is enforced: the generated decoders and an independent validator agree. {@code
+ * -Dschema.rounds} says on how many arguments of each tool.
+ */
 class SchemaDifferentialTest {
 
-    private static final int ROUNDS = 100_000;
+    private static final int ROUNDS = Integer.getInteger("schema.rounds", 100_000);
     private static final ObjectMapper MAPPER =
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     // 1.0 is an integer in 2020-12; this validator says so only when asked.
