@@ -23,6 +23,7 @@ import java.util.TreeMap;
  */
 record FixedOperation(String resource, ObjectNode json, Method method) {
 
+    private static final JsonNode SCHEMAS = Records.schemas();
     private static final Map<Integer, String> REFUSALS =
             Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict");
 
@@ -89,6 +90,6 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
     }
 
     private static JsonNode schema(String name) {
-        return Objects.requireNonNull(Records.schemas().get(name), name);
+        return Objects.requireNonNull(SCHEMAS.get(name), name);
     }
 }
