@@ -1,0 +1,97 @@
+package dev.adtools.server.schedules;
+
+import com.github.kagkarlsson.scheduler.task.schedule.CronSchedule;
+import com.github.kagkarlsson.scheduler.task.schedule.CronStyle;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The times on a clock that a Unix cron expression names, wherever the clock hangs. Of a day of the month and a day of the week
+ * that are both restricted, either is enough.
+ */
+final class CronExpression {
+
+    private static final int LONGEST = 200;
+    private static final Set<String> EVERY = Set.of("*", "*/1");
+    private static final int IN_EVERY_MONTH = 29;
+    private static final LocalDateTime BEFORE_A_LEAP_YEAR = LocalDateTime.of(2027, 12, 31, 12, 0);
+
+    // The library reads more than cron, and some of it wrongly: signs, digits of any script, steps without a range,
+    // several expressions in one, "-" for none.
+    private static final String VALUE = "([0-9]{1,2}|[A-Za-z]{3})";
+    private static final String ITEM = "((\\*|" + VALUE + "-" + VALUE + ")(/[1-9][0-9]?)?|" + VALUE + ")";
+    private static final String FIELD = ITEM + "(," + ITEM + ")*";
+    private static final Pattern FORM = Pattern.compile(FIELD + "( +" + FIELD + "){4}");
+
+    private final List<String> fields;
+    private final CronSchedule engine;
+    private final boolean never;
+
+    private CronExpression(List<String> fields) {
+        this.fields = fields;
+        this.engine = new CronSchedule(String.join(" ", fields), ZoneOffset.UTC, CronStyle.UNIX);
+        this.never = neverComes(fields);
+    }
+
+    /** Returns the expression that a text says; empty when it says none. */
+    static Optional<CronExpression> read(String text) {
+        if (text.length() > LONGEST || !FORM.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    new CronExpression(List.of(text.toUpperCase(Locale.ROOT).split(" +"))));
+        } catch (IllegalArgumentException outOfRange) {
+            return Optional.empty();
+        }
+    }
+
+    /** Tells whether it names only days that never come, such as 30 February; then it must not be asked for times. */
+    boolean isNever() {
+        return never;
+    }
+
+    boolean isEveryHour() {
+        return EVERY.contains(fields.get(1));
+    }
+
+    /** Returns the first time behind another. */
+    LocalDateTime after(LocalDateTime time) {
+        return LocalDateTime.ofInstant(engine.getInitialExecutionTime(time.toInstant(ZoneOffset.UTC)), ZoneOffset.UTC);
+    }
+
+    /** Returns the first time that is another or behind it. */
+    LocalDateTime notBefore(LocalDateTime time) {
+        return after(time.minusNanos(1));
+    }
+
+    /** Returns an expression that names midnight of the same days. */
+    CronExpression atMidnight() {
+        return new CronExpression(List.of("0", "0", fields.get(2), fields.get(3), fields.get(4)));
+    }
+
+    // Found without the engine, which logs an error of the service for it.
+    private static boolean neverComes(List<String> fields) {
+        int first = Stream.of(fields.get(2).split(","))
+                .mapToInt(item -> item.startsWith("*") ? 1 : Integer.parseInt(item.replaceFirst("[-/].*", "")))
+                .min()
+                .orElseThrow();
+        return first > IN_EVERY_MONTH
+                && EVERY.contains(fields.get(4))
+                && months(fields.get(3)).noneMatch(month -> month.toLocalDate().lengthOfMonth() >= first);
+    }
+
+    private static Stream<LocalDateTime> months(String field) {
+        CronExpression monthly = new CronExpression(List.of("0", "0", "1", field, "*"));
+        return Stream.iterate(
+                monthly.after(BEFORE_A_LEAP_YEAR),
+                month -> month.isBefore(BEFORE_A_LEAP_YEAR.plusYears(1)),
+                monthly::after);
+    }
+}
