@@ -57,6 +57,32 @@ public sealed interface Planned<P> {
     }
 
     /**
+     * {@return a plan that changes only what the service itself keeps: it works on no account, and moves no money}
+     *
+     * <p>For tools that are declared {@link Spend#LOCAL}, and no others.
+     *
+     * @param <P> the plan
+     * @param plan what {@link WriteHandler#apply} will get
+     * @param diff what changes, field by field
+     * @param warnings what the caller should know, one sentence each
+     */
+    static <P> Planned<P> local(P plan, List<Change> diff, List<String> warnings) {
+        return new Ready<>(plan, null, null, diff, null, warnings);
+    }
+
+    /**
+     * {@return an answer that what the service itself keeps already is as asked}
+     *
+     * <p>For tools that are declared {@link Spend#LOCAL}, and no others.
+     *
+     * @param <P> the plan that is not needed
+     * @param warnings what the caller should know, one sentence each
+     */
+    static <P> Planned<P> noChange(List<String> warnings) {
+        return new NoChange<>(null, warnings);
+    }
+
+    /**
      * {@return an answer that the platform already is as asked}
      *
      * @param <P> the plan that is not needed
@@ -94,10 +120,11 @@ public sealed interface Planned<P> {
      * Everything that will be sent, and what it changes.
      *
      * @param plan what {@link WriteHandler#apply} will get
-     * @param account the account it works on, as found on the platform; null when it is delegated
+     * @param account the account it works on, as found on the platform; null when it is delegated or
+     *     local
      * @param entity what is changed, for example {@code campaign 120210000000000001}; null when it is made
      * @param diff what changes, field by field, with the state before
-     * @param spend the money it moves; null when it is delegated
+     * @param spend the money it moves; null when it is delegated or local
      * @param warnings what the caller should know, one sentence each
      */
     record Ready<P>(
@@ -124,12 +151,12 @@ public sealed interface Planned<P> {
     }
 
     /**
-     * The platform already is as asked; nothing will be sent.
+     * All is as asked already; nothing will be sent.
      *
-     * @param account the account that was looked at
+     * @param account the account that was looked at; null when the write is local
      * @param warnings what the caller should know, one sentence each
      */
-    record NoChange<P>(AccountId account, List<String> warnings) implements Planned<P> {
+    record NoChange<P>(@Nullable AccountId account, List<String> warnings) implements Planned<P> {
         /** Copies the list. */
         public NoChange {
             warnings = List.copyOf(warnings);

@@ -6,6 +6,8 @@ public enum Spend {
     UNDECLARED("none", "none"),
     /** The write cannot cause spend; stopping spend is of this kind and never waits. */
     NONE("none", "none"),
+    /** The write changes only what the service itself keeps: no platform hears of it, and it works on no account. */
+    LOCAL("local", "none"),
     /** What is created is paused, or waits for approval: the tool has the argument {@code execution_mode}. */
     PAUSED_OR_APPROVAL("paused_or_approval", "on_request"),
     /** Every call waits for approval. */

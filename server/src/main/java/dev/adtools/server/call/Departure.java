@@ -3,7 +3,6 @@ package dev.adtools.server.call;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Planned;
-import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class Departure {
     Departure(ToolCall call, Planned.Ready<?> planned, World world, byte[] plan, byte[] answerIfFound) {
         this.call = call;
         this.planned = planned;
-        // Only what is delegated names none, and that does not depart: what it runs does.
+        // What is delegated or local names none, and does not depart.
         this.account = Objects.requireNonNull(planned.account(), "a write names its account");
         this.world = world;
         this.plan = plan.clone();
@@ -86,7 +85,7 @@ public final class Departure {
 
     /** Returns whether the tool can move money: turning something off cannot. */
     public boolean spends() {
-        return tool().spend() != Spend.NONE;
+        return tool().spend().affectsSpend();
     }
 
     /** Returns what was approved; null when nothing had to be. */

@@ -9,6 +9,8 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
 import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,19 +47,20 @@ final class WriteRun<A, P, R> {
     }
 
     private Answer unchanged(Planned.NoChange<P> planned) {
-        return AccountCheck.refusal(call.caller(), planned.account())
-                .map(Answer::failed)
-                .orElseGet(() -> Answer.completed(answers.unchanged(planned)))
-                .about(planned.account());
+        return onAccount(planned.account(), () -> Answer.completed(answers.unchanged(planned)));
     }
 
     private Answer ready(Planned.Ready<P> planned) {
-        AccountId account = planned.account();
+        return onAccount(planned.account(), () -> held(planned));
+    }
+
+    // The account that was found; what is delegated or local works on none.
+    private Answer onAccount(@Nullable AccountId account, Supplier<Answer> then) {
         return account == null
-                ? held(planned)
+                ? then.get()
                 : AccountCheck.refusal(call.caller(), account)
                         .map(Answer::failed)
-                        .orElseGet(() -> held(planned))
+                        .orElseGet(then)
                         .about(account);
     }
 
@@ -65,8 +68,9 @@ final class WriteRun<A, P, R> {
         if (tool.validateOnly(arguments)) {
             return Answer.completed(answers.of(WriteStatus.VALIDATED, null, planned));
         }
-        if (tool.descriptor().spend() == Spend.DELEGATED) {
-            return delegated(planned);
+        Spend spend = tool.descriptor().spend();
+        if (spend == Spend.DELEGATED || spend == Spend.LOCAL) {
+            return atOnce(planned);
         }
         Departure write = departure(planned);
         ApprovedPlan approved = write.approved();
@@ -130,8 +134,9 @@ final class WriteRun<A, P, R> {
         }
     }
 
-    // What it starts runs under holds of its own, and only once; there is nothing to let go here.
-    private Answer delegated(Planned.Ready<P> planned) {
+    // What it starts runs under holds of its own, and only once; what it changes here takes one transaction. Neither is
+    // let go to a platform.
+    private Answer atOnce(Planned.Ready<P> planned) {
         return tool.apply(planned.plan(), context)
                 .fold(result -> Answer.completed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
     }

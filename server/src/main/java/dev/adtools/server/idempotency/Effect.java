@@ -20,6 +20,6 @@ enum Effect {
                 || call.ready().onlyValidates()) {
             return NONE;
         }
-        return spend == Spend.NONE ? WRITE : SPEND;
+        return spend.affectsSpend() ? SPEND : WRITE;
     }
 }
