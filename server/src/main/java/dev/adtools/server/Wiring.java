@@ -34,7 +34,6 @@ import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Allotment;
 import dev.adtools.server.quota.Quotas;
-import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.Surroundings;
@@ -105,7 +104,7 @@ final class Wiring {
                 platforms,
                 audit.changes(),
                 new StoredHeldWrites(store.tx(), clock),
-                new StoredSchedules(store.tx()),
+                Schedules.start(ground, errands, origins, tools::get, events),
                 events,
                 allotment.usage(),
                 workflows)));

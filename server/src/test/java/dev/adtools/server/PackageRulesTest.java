@@ -18,7 +18,7 @@ import jakarta.ws.rs.PUT;
 final class PackageRulesTest {
 
     private static final String[] GUARDS = {
-        "auth", "quota", "idempotency", "spend", "approval", "workflow", "audit", "events", "metrics"
+        "auth", "quota", "idempotency", "spend", "approval", "workflow", "schedules", "audit", "events", "metrics"
     };
 
     @ArchTest

@@ -15,6 +15,7 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -123,11 +124,20 @@ class SdkSchemasIT {
                         "{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6000,\"currency\":\"USD\"}")
                 .get("pending_action");
         approve(action);
-        return Map.of(
-                "get_workflow",
-                "{\"workflow_id\":" + workflow.get("workflow_id") + "}",
+        Map<String, String> prepared = new HashMap<>();
+        prepared.put("get_workflow", "{\"workflow_id\":" + workflow.get("workflow_id") + "}");
+        prepared.put(
                 "resume_workflow_after_approval",
                 "{\"pending_action_id\":" + action.get("id") + ",\"payload_hash\":" + action.get("payload_hash") + "}");
+        CALLS.keySet().stream()
+                .filter(tool -> CALLS.getOrDefault(tool, "").contains("\"task_id\""))
+                .forEach(tool -> prepared.put(tool, ofNewTask(CALLS.getOrDefault(tool, ""))));
+        return prepared;
+    }
+
+    private static String ofNewTask(String arguments) {
+        JsonNode task = data("create_scheduled_task", CALLS.getOrDefault("create_scheduled_task", "{}"));
+        return arguments.replaceFirst("st_[0-9a-z]*", task.at("/result/task_id").textValue());
     }
 
     private static String arguments(String tool) {

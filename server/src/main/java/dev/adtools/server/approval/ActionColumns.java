@@ -5,14 +5,13 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Turns Pending Actions into columns and back. */
@@ -37,7 +36,7 @@ final class ActionColumns {
         columns.put("entity", write.entity());
         columns.put("requester", requester.principal());
         columns.put("owner", requester.owner());
-        columns.put("lineage", requester.lineage().stream().sorted().collect(Collectors.joining(" ")));
+        columns.put("lineage", Words.join(requester.lineage().stream()));
         columns.put("payload", staged.payload().bytes());
         columns.put("hash", staged.action().payloadHash());
         columns.put("required", required);
@@ -57,7 +56,7 @@ final class ActionColumns {
                 new ActionRow.Requester(
                         rows.getString("requester"),
                         rows.getString("requester_owner"),
-                        words(rows.getString("requester_lineage"))),
+                        Set.copyOf(Words.split(rows.getString("requester_lineage")))),
                 new Sealed(rows.getBytes("payload"), rows.getString("payload_hash")),
                 rows.getInt("approvals_required"),
                 ActionState.valueOf(rows.getString("state")),
@@ -93,11 +92,5 @@ final class ActionColumns {
     private static @Nullable Instant time(ResultSet rows, String column) throws SQLException {
         long millis = rows.getLong(column);
         return rows.wasNull() ? null : Instant.ofEpochMilli(millis);
-    }
-
-    private static Set<String> words(String column) {
-        return column.isEmpty()
-                ? Set.of()
-                : Arrays.stream(column.split(" ", -1)).collect(Collectors.toUnmodifiableSet());
     }
 }

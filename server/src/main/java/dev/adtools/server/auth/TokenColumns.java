@@ -3,16 +3,15 @@ package dev.adtools.server.auth;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Turns tokens into columns and back; sets are kept as sorted words with spaces between them. */
 final class TokenColumns {
@@ -24,13 +23,13 @@ final class TokenColumns {
         columns.put("id", token.id());
         columns.put("principal", token.holder().principal());
         columns.put("name", token.name());
-        columns.put("scopes", words(token.scopes().stream().map(Scope::wireName)));
-        columns.put("platforms", words(token.limits().platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", words(token.limits().accounts().stream()));
-        columns.put("tools", words(token.limits().tools().stream()));
+        columns.put("scopes", Words.join(token.scopes().stream().map(Scope::wireName)));
+        columns.put("platforms", Words.join(token.limits().platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", Words.join(token.limits().accounts().stream()));
+        columns.put("tools", Words.join(token.limits().tools().stream()));
         columns.put("createdBy", token.origin().principal());
         columns.put("createdByOwner", token.origin().owner());
-        columns.put("lineage", words(token.origin().lineage().stream()));
+        columns.put("lineage", Words.join(token.origin().lineage().stream()));
         columns.put("createdAt", token.origin().at().toEpochMilli());
         columns.put("expiresAt", token.expiresAt().toEpochMilli());
         return columns;
@@ -46,8 +45,8 @@ final class TokenColumns {
                 scopes(rows.getString("scopes")),
                 new Limits(
                         platforms(rows.getString("platforms")),
-                        Set.copyOf(words(rows.getString("accounts"))),
-                        Set.copyOf(words(rows.getString("tools")))),
+                        Set.copyOf(Words.split(rows.getString("accounts"))),
+                        Set.copyOf(Words.split(rows.getString("tools")))),
                 origin(rows),
                 Instant.ofEpochMilli(rows.getLong("expires_at")),
                 revoked ? Instant.ofEpochMilli(revokedAt) : null);
@@ -57,32 +56,24 @@ final class TokenColumns {
         return new TokenRow.Origin(
                 rows.getString("created_by"),
                 rows.getString("created_by_owner"),
-                Set.copyOf(words(rows.getString("lineage"))),
+                Set.copyOf(Words.split(rows.getString("lineage"))),
                 Instant.ofEpochMilli(rows.getLong("created_at")));
     }
 
     // A name that this version does not know grants nothing.
     private static Set<Scope> scopes(String column) {
-        return words(column).stream()
+        return Words.split(column).stream()
                 .flatMap(name -> Scope.named(name).stream())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
     // A limit that this version does not know must not turn into no limit.
     private static Set<Platform> platforms(String column) {
-        return words(column).stream()
+        return Words.split(column).stream()
                 .map(name -> Arrays.stream(Platform.values())
                         .filter(platform -> platform.wireName().equals(name))
                         .findFirst()
                         .orElseThrow(() -> new IllegalStateException("a token is limited to an unknown platform")))
                 .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static String words(Stream<String> words) {
-        return words.sorted().collect(Collectors.joining(" "));
-    }
-
-    private static Collection<String> words(String column) {
-        return column.isEmpty() ? Set.of() : Arrays.asList(column.split(" ", -1));
     }
 }

@@ -51,15 +51,21 @@ public final class Errands {
      * @param origin where the call comes from, with its errand
      */
     public Answer run(String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
-        return callers.apply(principal).stream()
-                .flatMap(caller -> caller.within(limits).stream())
-                .flatMap(caller -> able(caller, tool, arguments, origin).stream())
-                .findFirst()
-                .map(pipeline::execute)
+        return runIfAble(principal, limits, tool, arguments, origin)
                 .orElseGet(() -> Answer.failed(ToolError.of(
                         ErrorCode.POLICY_DENIED,
                         "The principal " + principal
                                 + ", which asked for this, has no valid token any more that may call " + tool + ".")));
+    }
+
+    /** Calls a tool in the same way; empty when the principal has no valid token any more that may call it. */
+    public Optional<Answer> runIfAble(
+            String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
+        return callers.apply(principal).stream()
+                .flatMap(caller -> caller.within(limits).stream())
+                .flatMap(caller -> able(caller, tool, arguments, origin).stream())
+                .findFirst()
+                .map(pipeline::execute);
     }
 
     private Optional<ToolCall> able(Caller caller, String tool, Arguments arguments, Origin origin) {

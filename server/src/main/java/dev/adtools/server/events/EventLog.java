@@ -47,8 +47,14 @@ public final class EventLog implements ServiceEvents {
         this.clock = clock;
     }
 
-    /** Takes an event; it is in the table a little later. */
-    void add(EventLevel level, ServiceEvent.What what, ServiceEvent.@Nullable Call call) {
+    /**
+     * Takes an event; it is in the table a little later.
+     *
+     * @param level how bad it is
+     * @param what what happened
+     * @param call the call that met it, null when it was none
+     */
+    public void add(EventLevel level, ServiceEvent.What what, ServiceEvent.@Nullable Call call) {
         String id = "ev_" + ids.next();
         Instant now = clock.instant();
         SeenEvent event = new SeenEvent(id, repeats.fingerprint(id, now, what, call), now, level, what, call);

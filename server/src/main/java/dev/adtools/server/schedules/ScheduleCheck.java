@@ -1,7 +1,7 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.api.Violation;
-import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +20,7 @@ final class ScheduleCheck {
 
     private ScheduleCheck() {}
 
-    static List<Violation> violations(ScheduledTask.Schedule schedule, Instant now) {
+    static List<Violation> violations(TaskPlan.Schedule schedule, Instant now) {
         String expression = schedule.expression();
         Optional<ScheduleRule> broken = switch (schedule.kind()) {
             case CRON -> cron(expression, now);

@@ -1,99 +1,189 @@
 package dev.adtools.server.schedules;
 
-import dev.adtools.api.AccountId;
-import dev.adtools.api.Platform;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
-import dev.adtools.tools.operations.schedules.DeliveryMethod;
-import dev.adtools.tools.operations.schedules.RunStatus;
-import dev.adtools.tools.operations.schedules.ScheduleKind;
+import dev.adtools.tools.operations.schedules.RunQuery;
+import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskStatus;
-import dev.adtools.tools.operations.schedules.TaskType;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import dev.adtools.tools.operations.schedules.TaskUpdate;
+import dev.adtools.tools.operations.schedules.TaskVersion;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps scheduled tasks and their runs in the service's database. */
+/** The scheduled tasks behind the tools, in the service's database. */
 public final class StoredSchedules implements ScheduledTasks {
 
-    private static final String OF_OWNER = "SELECT t.* FROM scheduled_task t JOIN principal p ON p.id = t.principal_id"
-            + " WHERE p.owner = (SELECT owner FROM principal WHERE id = :principal)";
-
-    private static final String RUNS =
-            "SELECT * FROM scheduled_run WHERE task_id = :task ORDER BY due_at DESC LIMIT :limit";
+    static final int MOST_PER_OWNER = 1000;
 
     private final Tx tx;
+    private final TaskCheck check;
 
-    /** Keeps them in the tables behind {@code tx}. */
-    public StoredSchedules(Tx tx) {
+    /**
+     * Keeps tasks in a database.
+     *
+     * @param tx the way to the tables
+     * @param catalog the tools; asked for at the first call, because some of them schedule others
+     */
+    public StoredSchedules(Tx tx, Supplier<ToolCatalog> catalog) {
         this.tx = tx;
+        this.check = new TaskCheck(catalog);
     }
 
     @Override
-    public List<ScheduledTask> ofOwner(String principal, int runs) {
-        return tx.read(handle -> handle.createQuery(OF_OWNER)
-                .bind("principal", principal)
-                .map((rows, context) -> task(rows, runs(handle, rows.getString("id"), runs)))
-                .list());
+    public List<ScheduledTask> visible(CallContext context) {
+        Caller caller = caller(context);
+        return tx.read(handle -> TaskStore.ofOwner(handle, caller.owner())).stream()
+                .filter(row -> TaskSight.shows(caller, row))
+                .map(TaskRow::task)
+                .toList();
     }
 
-    private static List<ScheduledTask.Run> runs(Handle handle, String task, int limit) {
-        return limit == 0
-                ? List.of()
-                : handle.createQuery(RUNS)
-                        .bind("task", task)
-                        .bind("limit", limit)
-                        .map((rows, context) -> run(rows))
-                        .list();
+    @Override
+    public Outcome<ScheduledTask> find(String id, CallContext context) {
+        return tx.read(handle -> seen(handle, id, context)).map(TaskRow::task);
     }
 
-    private static ScheduledTask task(ResultSet rows, List<ScheduledTask.Run> runs) throws SQLException {
-        Long next = number(rows, "next_run_at");
-        return new ScheduledTask(
-                rows.getString("id"),
-                rows.getString("name"),
-                TaskType.valueOf(rows.getString("type")),
-                TaskStatus.valueOf(rows.getString("status")),
-                new ScheduledTask.Schedule(
-                        ScheduleKind.valueOf(rows.getString("schedule_kind")),
-                        rows.getString("expression"),
-                        rows.getString("timezone")),
-                target(rows),
-                next == null ? null : Instant.ofEpochMilli(next),
-                rows.getInt("failure_streak"),
-                new ScheduledTask.Delivery(
-                        DeliveryMethod.valueOf(rows.getString("delivery_method")),
-                        rows.getString("delivery_destination")),
-                rows.getString("principal_id"),
-                Instant.ofEpochMilli(rows.getLong("created_at")),
-                runs);
+    private static Outcome<TaskRow> seen(Handle handle, String id, CallContext context) {
+        return TaskStore.find(handle, id)
+                .filter(row -> TaskSight.shows(caller(context), row))
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(ToolError.of(
+                        ErrorCode.NOT_FOUND, "There is no scheduled task " + id + " that this token may see.")));
     }
 
-    private static ScheduledTask.Target target(ResultSet rows) throws SQLException {
-        String platform = rows.getString("platform");
-        String account = rows.getString("account");
-        return new ScheduledTask.Target(
-                rows.getString("tool"),
-                platform,
-                account == null ? null : AccountId.of(Platform.of(platform), account),
-                rows.getString("arguments"));
+    @Override
+    public Optional<ToolError> refusal(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
+        return check.call(plan, before, context).fold(call -> Optional.empty(), Optional::of);
     }
 
-    private static ScheduledTask.Run run(ResultSet rows) throws SQLException {
-        return new ScheduledTask.Run(
-                Instant.ofEpochMilli(rows.getLong("due_at")),
-                RunStatus.valueOf(rows.getString("status")),
-                number(rows, "duration_ms"),
-                rows.getString("error_code"),
-                number(rows, "row_count"));
+    @Override
+    public Outcome<ScheduledTask> create(TaskPlan plan, CallContext context) {
+        return check.call(plan, null, context).then(call -> create(plan, call, context));
     }
 
-    private static @Nullable Long number(ResultSet rows, String column) throws SQLException {
-        long number = rows.getLong(column);
-        return rows.wasNull() ? null : number;
+    private Outcome<ScheduledTask> create(TaskPlan plan, LaterCall call, CallContext context) {
+        // Named after the call: a key that is used again is the same call, and finds the task that it made.
+        TaskRow row = NewTask.of("st_" + context.callId(), plan, call, caller(context), now(context));
+        return tx.write(handle -> {
+            if (TaskStore.find(handle, row.task().id()).isEmpty()) {
+                if (!TaskStore.countIn(handle, row.owner(), MOST_PER_OWNER)) {
+                    return Outcome.failed(tooMany());
+                }
+                TaskStore.insert(handle, row);
+            }
+            return seen(handle, row.task().id(), context).map(TaskRow::task);
+        });
+    }
+
+    private static ToolError tooMany() {
+        return ToolError.of(
+                ErrorCode.POLICY_DENIED,
+                "An owner may have " + MOST_PER_OWNER + " scheduled tasks; delete one that is not needed.");
+    }
+
+    @Override
+    public Outcome<ScheduledTask> update(TaskUpdate update, CallContext context) {
+        return find(update.task().taskId(), context)
+                .then(task -> check.call(update.plan(), task.plan(), context))
+                .then(call -> changed(
+                        update.task(),
+                        context,
+                        (handle, row) -> TaskStore.update(
+                                handle, NewTask.over(row, update.plan(), call, caller(context), now(context)))));
+    }
+
+    @Override
+    public Outcome<ScheduledTask> pause(TaskVersion task, CallContext context) {
+        return changed(task, context, (handle, row) -> TaskStore.turn(handle, task.taskId(), TaskStatus.PAUSED, null));
+    }
+
+    @Override
+    public Outcome<ScheduledTask> resume(TaskVersion task, CallContext context) {
+        return changed(task, context, (handle, row) -> {
+            Instant next = row.timetable().after(now(context)).orElse(null);
+            TaskStore.turn(handle, task.taskId(), TaskStatus.ACTIVE, next);
+        });
+    }
+
+    private Outcome<ScheduledTask> changed(TaskVersion task, CallContext context, BiConsumer<Handle, TaskRow> step) {
+        return tx.write(handle -> claimed(handle, task, context).then(row -> {
+            step.accept(handle, row);
+            return seen(handle, task.taskId(), context).map(TaskRow::task);
+        }));
+    }
+
+    private static Outcome<TaskRow> claimed(Handle handle, TaskVersion task, CallContext context) {
+        return seen(handle, task.taskId(), context)
+                .then(row -> TaskStore.claim(handle, task)
+                        .map(Outcome::completed)
+                        .orElseGet(() -> Outcome.failed(ToolError.of(
+                                ErrorCode.STATE_CONFLICT,
+                                "The scheduled task " + task.taskId()
+                                        + " was changed at the same time; look at it, and ask again."))));
+    }
+
+    @Override
+    public Outcome<Integer> delete(TaskVersion task, CallContext context) {
+        return tx.write(handle -> claimed(handle, task, context).map(row -> {
+            int runs = RunStore.removeAll(handle, task.taskId());
+            TaskStore.remove(handle, task.taskId());
+            TaskStore.countOut(handle, row.owner());
+            return runs;
+        }));
+    }
+
+    @Override
+    public Map<String, List<ScheduledRun>> lastRuns(List<String> taskIds, int each) {
+        return tx.read(handle -> {
+            Map<String, List<ScheduledRun>> runs = new HashMap<>();
+            taskIds.forEach(id -> runs.put(id, RunStore.list(handle, new RunQuery(id, null, null, null, each))));
+            return runs;
+        });
+    }
+
+    @Override
+    public List<ScheduledRun> runs(RunQuery query) {
+        return tx.read(handle -> RunStore.list(handle, query));
+    }
+
+    @Override
+    public Map<String, JsonObject> results(List<String> runIds) {
+        Map<String, JsonObject> results = new HashMap<>();
+        if (!runIds.isEmpty()) {
+            tx.read(handle -> RunStore.results(handle, runIds)).forEach((run, bytes) -> {
+                if (Arguments.of(bytes).value() instanceof JsonObject object) {
+                    results.put(run, object);
+                }
+            });
+        }
+        return results;
+    }
+
+    private static Caller caller(CallContext context) {
+        return HandlerContext.of(context).caller();
+    }
+
+    private static Instant now(CallContext context) {
+        return context.now().truncatedTo(ChronoUnit.MILLIS);
     }
 }

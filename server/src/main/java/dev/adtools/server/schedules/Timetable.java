@@ -1,7 +1,7 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.api.Violation;
-import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -22,7 +22,7 @@ sealed interface Timetable permits CronTable, IntervalTable, OneMoment {
      * @param anchor what an interval counts from
      * @throws IllegalArgumentException when the schedule cannot be read; what {@link #check} finds nothing wrong with can
      */
-    static Timetable of(ScheduledTask.Schedule schedule, Instant anchor) {
+    static Timetable of(TaskPlan.Schedule schedule, Instant anchor) {
         Supplier<IllegalArgumentException> unreadable =
                 () -> new IllegalArgumentException("a stored schedule of kind " + schedule.kind() + " cannot be read");
         String expression = schedule.expression();
@@ -42,7 +42,7 @@ sealed interface Timetable permits CronTable, IntervalTable, OneMoment {
     }
 
     /** Returns everything that is wrong with a schedule that is asked for at a moment: empty when it can be kept. */
-    static List<Violation> check(ScheduledTask.Schedule schedule, Instant now) {
+    static List<Violation> check(TaskPlan.Schedule schedule, Instant now) {
         return ScheduleCheck.violations(schedule, now);
     }
 

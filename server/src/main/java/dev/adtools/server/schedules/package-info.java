@@ -1,7 +1,4 @@
-/**
- * Scheduled tasks: their tables, and when they are due. Imports {@code dev.adtools.api}, {@code tools.operations.schedules},
- * {@code tools.rules}, {@code server.store} and db-scheduler.
- */
+/** Scheduled tasks: when they are due, their runs, and what those answered. Imports {@code call}, {@code store} and the ports in {@code dev.adtools.tools} only. */
 @NullMarked
 package dev.adtools.server.schedules;
 

@@ -1,17 +1,13 @@
 package dev.adtools.server.workflow;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.LaterCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.Worlds;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
@@ -62,28 +58,17 @@ final class StepCheck {
                 : new Violation(pointer + "/tool", RUNS_TOOLS, "runs other tools, and cannot be a step itself");
     }
 
-    private <A> Outcome<StepRow> step(
-            int number, ToolDispatch<A> tool, WorkflowPlan.Step wanted, Caller caller, List<Violation> violations) {
-        Scope needed = ScopeCheck.needed(tool.descriptor());
-        if (!caller.may(needed)) {
-            return Outcome.failed(ScopeCheck.refusal(needed));
-        }
-        byte[] bytes = wanted.arguments().getBytes(StandardCharsets.UTF_8);
-        ArgumentReader reader = new ArgumentReader(bytes, 0);
-        A arguments = tool.decode(reader);
-        reader.violations()
-                .forEach(found -> violations.add(new Violation(
-                        "/steps/" + number + "/arguments" + found.pointer(), found.rule(), found.message())));
-        AccountId account = arguments == null || !reader.valid() ? null : tool.account(arguments);
-        Optional<ToolError> refusal = account == null ? Optional.empty() : AccountCheck.refusal(caller, account);
-        return refusal.<Outcome<StepRow>>map(Outcome::failed)
-                .orElseGet(() -> Outcome.completed(StepRow.pending(
+    private Outcome<StepRow> step(
+            int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, Caller caller, List<Violation> violations) {
+        Arguments arguments = Arguments.of(wanted.arguments().getBytes(StandardCharsets.UTF_8));
+        return LaterCall.of(tool, arguments, caller, "/steps/" + number + "/arguments", violations)
+                .map(call -> StepRow.pending(
                         number,
-                        tool.descriptor().name(),
-                        tool.descriptor().platform(),
-                        worlds.of(tool.descriptor().platform()).id(),
-                        tool.descriptor().mode(),
-                        account,
-                        Arguments.of(bytes))));
+                        call.tool().name(),
+                        call.tool().platform(),
+                        worlds.of(call.tool().platform()).id(),
+                        call.tool().mode(),
+                        call.account(),
+                        arguments));
     }
 }

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Words;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.sql.ResultSet;
@@ -12,8 +13,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Turns workflows and their steps into columns and back. */
@@ -28,9 +29,9 @@ final class WorkflowColumns {
         columns.put("name", row.name());
         columns.put("principal", row.starter().principal());
         columns.put("owner", row.starter().owner());
-        columns.put("platforms", words(limits.platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", words(limits.accounts().stream()));
-        columns.put("tools", words(limits.tools().stream()));
+        columns.put("platforms", Words.join(limits.platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", Words.join(limits.accounts().stream()));
+        columns.put("tools", Words.join(limits.tools().stream()));
         columns.put("state", row.state().name());
         columns.put("steps", row.steps());
         columns.put("action", row.pendingActionId());
@@ -77,9 +78,11 @@ final class WorkflowColumns {
 
     private static WorkflowRow.Starter starter(ResultSet rows) throws SQLException {
         Limits limits = new Limits(
-                words(rows.getString("platforms")).map(Platform::of).collect(Collectors.toSet()),
-                words(rows.getString("accounts")).collect(Collectors.toSet()),
-                words(rows.getString("tools")).collect(Collectors.toSet()));
+                Words.split(rows.getString("platforms")).stream()
+                        .map(Platform::of)
+                        .collect(Collectors.toSet()),
+                Set.copyOf(Words.split(rows.getString("accounts"))),
+                Set.copyOf(Words.split(rows.getString("tools"))));
         return new WorkflowRow.Starter(rows.getString("principal_id"), rows.getString("owner"), limits);
     }
 
@@ -99,13 +102,5 @@ final class WorkflowColumns {
                 rows.getString("pending_action_id"),
                 rows.getString("operation_id"),
                 output == null ? null : Arguments.of(output));
-    }
-
-    private static String words(Stream<String> words) {
-        return words.sorted().collect(Collectors.joining(" "));
-    }
-
-    private static Stream<String> words(String words) {
-        return words.isEmpty() ? Stream.of() : Stream.of(words.split(" "));
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.tools.operations.schedules.ScheduleKind;
-import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskPlan;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -138,7 +138,7 @@ class TimetableTest {
     @Test
     void isDueAtNothingFinerThanTheTablesKeep() {
         Instant fine = ANCHOR.plusNanos(123_456_789);
-        ScheduledTask.Schedule interval = new ScheduledTask.Schedule(ScheduleKind.INTERVAL, "PT5M", "UTC");
+        TaskPlan.Schedule interval = new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", "UTC");
 
         assertThat(Timetable.of(interval, fine).after(fine))
                 .contains(ANCHOR.plusMillis(123).plus(Duration.ofMinutes(5)));
@@ -165,6 +165,6 @@ class TimetableTest {
     }
 
     private static Timetable table(ScheduleKind kind, String expression, String zone) {
-        return Timetable.of(new ScheduledTask.Schedule(kind, expression, zone), ANCHOR);
+        return Timetable.of(new TaskPlan.Schedule(kind, expression, zone), ANCHOR);
     }
 }

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
@@ -13,9 +14,10 @@ import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the scheduled tasks of the caller's owner, as far as the caller may use the accounts that they name. */
+/** Lists the scheduled tasks that the caller may see. */
 public final class ListScheduledTasksHandler implements ReadHandler<ListScheduledTasks, ScheduledTaskList> {
 
     private static final Comparator<PageKey> OLDEST_FIRST =
@@ -30,16 +32,16 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
     @Override
     public Outcome<ScheduledTaskList> read(ListScheduledTasks arguments, CallContext context) {
         String account = normal(arguments.account());
-        List<ScheduledTask> wanted = tasks.ofOwner(context.principal(), arguments.includeRuns()).stream()
-                .filter(task -> visible(task, context))
+        List<ScheduledTask> wanted = tasks.visible(context).stream()
                 .filter(task -> arguments.status().takes(task.status()))
-                .filter(task -> arguments.type() == null || arguments.type() == task.type())
+                .filter(task -> arguments.type() == null
+                        || arguments.type() == task.plan().type())
                 .filter(task -> account == null || names(task, account))
                 .toList();
         String query = "list_scheduled_tasks " + arguments.status() + " " + arguments.type() + " " + account;
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(wanted, ListScheduledTasksHandler::key, OLDEST_FIRST)
-                .map(page -> answer(page, wanted.size()));
+                .map(page -> answer(page, wanted.size(), arguments.includeRuns()));
     }
 
     // The tool works on no account, so its argument is plain text; accounts are spelt in one way only.
@@ -48,21 +50,24 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
     }
 
     private static boolean names(ScheduledTask task, String account) {
-        AccountId named = task.target().account();
+        AccountId named = task.account();
         return named != null && account.equals(normal(named.value()));
-    }
-
-    private static boolean visible(ScheduledTask task, CallContext context) {
-        AccountId account = task.target().account();
-        return account == null || context.mayUse(account);
     }
 
     private static PageKey key(ScheduledTask task) {
         return new PageKey(Long.toString(task.createdAt().toEpochMilli()), task.id());
     }
 
-    private static ScheduledTaskList answer(Page<ScheduledTask> page, int total) {
+    private ScheduledTaskList answer(Page<ScheduledTask> page, int total, int includeRuns) {
+        Map<String, List<ScheduledRun>> runs = includeRuns == 0
+                ? Map.of()
+                : tasks.lastRuns(page.rows().stream().map(ScheduledTask::id).toList(), includeRuns);
         return new ScheduledTaskList(
-                page.rows().stream().map(TaskRows::of).toList(), total, page.hasMore(), page.nextCursor());
+                page.rows().stream()
+                        .map(task -> TaskRows.of(task, runs.getOrDefault(task.id(), List.of())))
+                        .toList(),
+                total,
+                page.hasMore(),
+                page.nextCursor());
     }
 }

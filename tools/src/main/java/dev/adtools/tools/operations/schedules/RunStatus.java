@@ -7,6 +7,9 @@ public enum RunStatus {
     /** It has not ended. */
     @Wire("running")
     RUNNING,
+    /** It met what may pass, and is tried again. */
+    @Wire("waiting")
+    WAITING,
     /** The tool answered. */
     @Wire("succeeded")
     SUCCEEDED,

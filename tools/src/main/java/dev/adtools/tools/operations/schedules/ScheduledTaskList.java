@@ -37,6 +37,8 @@ public record ScheduledTaskList(
      * @param lastRun its latest run; null before the first, or when no runs were asked for
      * @param runs its last runs, the latest first
      * @param failureStreak how many of its last runs failed in a row
+     * @param stopped why the service stopped it; null when it did not
+     * @param retention how many of its runs are kept, and for how long
      * @param delivery where its results go
      * @param createdBy the principal that made it, and that it runs as
      * @param createdAt when it was made
@@ -55,6 +57,8 @@ public record ScheduledTaskList(
             @Nullable Run lastRun,
             List<Run> runs,
             int failureStreak,
+            @Nullable Stop stopped,
+            Retention retention,
             Delivery delivery,
             String createdBy,
             String createdAt) {
@@ -66,8 +70,15 @@ public record ScheduledTaskList(
     /** When a task runs: a cron expression, an ISO 8601 duration or a moment, and the time zone it is read in. */
     public record Schedule(ScheduleKind kind, String expression, String timezone) {}
 
-    /** One run: when it was due, how it went, how long it took, why it failed, and how many rows it answered. */
+    /** Why the service stopped a task: when, the error code of its last run, and what that said. */
+    public record Stop(String at, String code, String message) {}
+
+    /** How many runs of a task are kept, with their results, and for how many days. */
+    public record Retention(int runs, int days) {}
+
+    /** One run: its id, when it was due, how it went, how long it took, why it failed, and how many rows it answered. */
     public record Run(
+            String runId,
             String at,
             RunStatus status,
             @Nullable Long durationMs,

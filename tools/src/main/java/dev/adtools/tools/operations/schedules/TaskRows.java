@@ -1,10 +1,9 @@
 package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.AccountId;
-import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,40 +12,54 @@ import org.jspecify.annotations.Nullable;
 public final class TaskRows {
 
     private static final int LONGEST_SUMMARY = 200;
-    private static final int SHOWN = 4;
 
     private TaskRows() {}
 
-    /** Returns a task as callers see it. */
+    /** Returns a task as callers see it, without its runs. */
     public static ScheduledTaskList.Row of(ScheduledTask task) {
-        List<ScheduledTaskList.Run> runs =
-                task.runs().stream().map(TaskRows::run).toList();
-        ScheduledTask.Target target = task.target();
+        return of(task, List.of());
+    }
+
+    /** Returns a task as callers see it, with its last runs, the latest first. */
+    public static ScheduledTaskList.Row of(ScheduledTask task, List<ScheduledRun> last) {
+        TaskPlan plan = task.plan();
+        ScheduledTask.Standing standing = task.standing();
+        List<ScheduledTaskList.Run> runs = last.stream().map(TaskRows::run).toList();
         return new ScheduledTaskList.Row(
                 task.id(),
-                task.name(),
-                task.type(),
-                task.status(),
-                schedule(task.schedule()),
-                target.tool(),
-                target.platform(),
-                text(target.account()),
-                brief(target.arguments()),
+                plan.name(),
+                plan.type(),
+                standing.status(),
+                schedule(plan.schedule()),
+                plan.tool(),
+                task.platform().wireName(),
+                text(task.account()),
+                brief(plan.arguments()),
                 next(task),
                 runs.isEmpty() ? null : runs.get(0),
                 runs,
-                task.failureStreak(),
-                delivery(task.delivery()),
+                standing.failureStreak(),
+                stop(standing.stop()),
+                new ScheduledTaskList.Retention(plan.keepRuns(), plan.keepDays()),
+                // Results are kept here and fetched; there is no other way yet.
+                new ScheduledTaskList.Delivery(DeliveryMethod.NONE, null),
                 task.createdBy(),
                 task.createdAt().toString());
     }
 
-    private static ScheduledTaskList.Run run(ScheduledTask.Run run) {
+    private static ScheduledTaskList.Run run(ScheduledRun run) {
+        ScheduledRun.End end = run.end();
+        ScheduledRun.Failure failure = end == null ? null : end.failure();
         return new ScheduledTaskList.Run(
-                run.at().toString(), run.status(), run.durationMillis(), run.errorCode(), run.rows());
+                run.id(),
+                run.dueAt().toString(),
+                run.status(),
+                end == null ? null : Duration.between(run.startedAt(), end.at()).toMillis(),
+                failure == null ? null : failure.code(),
+                end == null ? null : end.rows());
     }
 
-    private static ScheduledTaskList.Schedule schedule(ScheduledTask.Schedule schedule) {
+    private static ScheduledTaskList.Schedule schedule(TaskPlan.Schedule schedule) {
         return new ScheduledTaskList.Schedule(schedule.kind(), schedule.expression(), schedule.timezone());
     }
 
@@ -54,33 +67,22 @@ public final class TaskRows {
         return account == null ? null : account.value();
     }
 
-    private static String brief(String arguments) {
+    /** Returns arguments as far as they fit a line. */
+    static String brief(String arguments) {
         return arguments.codePointCount(0, arguments.length()) <= LONGEST_SUMMARY
                 ? arguments
                 : arguments.substring(0, arguments.offsetByCodePoints(0, LONGEST_SUMMARY)) + "…";
     }
 
-    // A task that is paused or done has no next run, whatever was planned before.
     private static @Nullable String next(ScheduledTask task) {
-        Instant next = task.nextRunAt();
-        return next == null || task.status() != TaskStatus.ACTIVE
+        Instant next = task.standing().nextRunAt();
+        return next == null
                 ? null
                 : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-                        next.atZone(zone(task.schedule().timezone())));
+                        next.atZone(ZoneId.of(task.plan().schedule().timezone())));
     }
 
-    private static ZoneId zone(String timezone) {
-        try {
-            return ZoneId.of(timezone);
-        } catch (DateTimeException e) {
-            return ZoneOffset.UTC;
-        }
-    }
-
-    private static ScheduledTaskList.Delivery delivery(ScheduledTask.Delivery delivery) {
-        String destination = delivery.destination();
-        return new ScheduledTaskList.Delivery(
-                delivery.method(),
-                destination == null ? null : "…" + destination.substring(Math.max(0, destination.length() - SHOWN)));
+    private static ScheduledTaskList.@Nullable Stop stop(ScheduledTask.@Nullable Stop stop) {
+        return stop == null ? null : new ScheduledTaskList.Stop(stop.at().toString(), stop.code(), stop.message());
     }
 }

@@ -1,0 +1,49 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call that is to be made later, and that its caller could make now.
+ *
+ * @param tool the tool
+ * @param account the account that the arguments name; null for none
+ * @param arguments the arguments
+ */
+public record LaterCall(ToolDescriptor tool, @Nullable AccountId account, Arguments arguments) {
+
+    /**
+     * Checks a call as if it were made now.
+     *
+     * @param tool a tool that the caller may see
+     * @param arguments its arguments
+     * @param caller who wants it
+     * @param pointer where the arguments stand in what the caller sent
+     * @param violations gets what is wrong with the arguments; the call is of no use then
+     * @return the call, or why its caller could not make it
+     */
+    public static <A> Outcome<LaterCall> of(
+            ToolDispatch<A> tool, Arguments arguments, Caller caller, String pointer, List<Violation> violations) {
+        Scope needed = ScopeCheck.needed(tool.descriptor());
+        if (!caller.may(needed)) {
+            return Outcome.failed(ScopeCheck.refusal(needed));
+        }
+        ArgumentReader reader = arguments.reader();
+        A decoded = tool.decode(reader);
+        reader.violations()
+                .forEach(found ->
+                        violations.add(new Violation(pointer + found.pointer(), found.rule(), found.message())));
+        AccountId account = decoded == null || !reader.valid() ? null : tool.account(decoded);
+        Optional<ToolError> refusal = account == null ? Optional.empty() : AccountCheck.refusal(caller, account);
+        return refusal.<Outcome<LaterCall>>map(Outcome::failed)
+                .orElseGet(() -> Outcome.completed(new LaterCall(tool.descriptor(), account, arguments)));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.tools.operations.schedules.ScheduledRun;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskStatus;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Tells how a task stands after a run has ended: when it is due again, or that it is not. */
+final class Aftermath {
+
+    private static final Duration SHORTEST = Duration.ofMinutes(5);
+    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final int HARMLESS = 1;
+
+    private Aftermath() {}
+
+    static ScheduledTask.Standing of(TaskRow row, Instant dueAt, RunVerdict verdict, RunEnd end, Instant now) {
+        ScheduledTask.Standing before = row.task().standing();
+        ScheduledRun.Failure failure = end.failure();
+        int streak = failure == null ? 0 : before.failureStreak() + 1;
+        if (before.status() != TaskStatus.ACTIVE) {
+            return new ScheduledTask.Standing(before.status(), null, streak, before.stop());
+        }
+        if (verdict.stops() && failure != null) {
+            ScheduledTask.Stop stop = new ScheduledTask.Stop(now, failure.code(), failure.message());
+            return new ScheduledTask.Standing(TaskStatus.FAILED, null, streak, stop);
+        }
+        return row.timetable()
+                .after(later(now, dueAt.plus(rest(streak)).minusMillis(1)))
+                .map(next -> new ScheduledTask.Standing(TaskStatus.ACTIVE, next, streak, null))
+                .orElseGet(() -> new ScheduledTask.Standing(TaskStatus.COMPLETED, null, streak, null));
+    }
+
+    // What failed once is due as usual; from then on the rest doubles, up to a day.
+    private static Duration rest(int streak) {
+        Duration rest = streak <= HARMLESS ? Duration.ZERO : SHORTEST;
+        for (int i = HARMLESS + 1; i < streak && rest.compareTo(LONGEST) < 0; i++) {
+            rest = rest.multipliedBy(2);
+        }
+        return rest.compareTo(LONGEST) < 0 ? rest : LONGEST;
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+}

@@ -1,0 +1,199 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.tools.operations.schedules.RunQuery;
+import dev.adtools.tools.operations.schedules.RunStatus;
+import dev.adtools.tools.operations.schedules.ScheduledRun;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on the runs of scheduled tasks. */
+final class RunStore {
+
+    // The words of the partial index: SQLite uses it only where they stand exactly so.
+    private static final String OPEN = "status IN ('RUNNING', 'WAITING') AND take_at <= :now";
+
+    static final String WAKING = "SELECT id FROM scheduled_task WHERE " + TaskStore.DUE
+            + " UNION ALL SELECT id FROM scheduled_run WHERE " + OPEN + " LIMIT :most";
+
+    private static final String COLUMNS = "id, task_id, due_at, status, tries, lost, take_at, started_at, ended_at,"
+            + " error_code, error_message, row_count, result_bytes";
+
+    private RunStore() {}
+
+    /** Returns how many runs could begin, up to a number: one query of two short ranges of two indexes. */
+    static int due(Handle handle, Instant now, int most) {
+        return handle.createQuery(WAKING)
+                .bind("now", now.toEpochMilli())
+                .bind("most", most)
+                .mapTo(String.class)
+                .list()
+                .size();
+    }
+
+    /** Adds the first try of a run. */
+    static void insert(Handle handle, Taken taken, String node, Instant now, Instant until) {
+        handle.createUpdate(
+                        "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
+                                + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
+                .bind("id", taken.run().id())
+                .bind("task", taken.task().task().id())
+                .bind("due", taken.run().dueAt().toEpochMilli())
+                .bind("node", node)
+                .bind("until", until.toEpochMilli())
+                .bind("now", now.toEpochMilli())
+                .execute();
+    }
+
+    /** Takes the run that has been waited for longest: for its next try, or because its node fell silent. */
+    static Optional<OpenRun> take(Handle handle, String node, Instant now, Instant until) {
+        return handle.createQuery("UPDATE scheduled_run SET tries = tries + 1,"
+                        + " lost = lost + CASE WHEN status = 'RUNNING' THEN 1 ELSE 0 END, status = 'RUNNING',"
+                        + " node = :node, take_at = :until WHERE id = (SELECT id FROM scheduled_run WHERE " + OPEN
+                        + " ORDER BY take_at, id LIMIT 1 <skipLocked>) AND " + OPEN + " RETURNING " + COLUMNS)
+                .bind("node", node)
+                .bind("until", until.toEpochMilli())
+                .bind("now", now.toEpochMilli())
+                .map((rows, context) -> open(rows))
+                .findOne();
+    }
+
+    private static OpenRun open(ResultSet rows) throws SQLException {
+        return new OpenRun(
+                rows.getString("id"),
+                rows.getString("task_id"),
+                Instant.ofEpochMilli(rows.getLong("due_at")),
+                rows.getInt("tries"),
+                rows.getInt("lost"));
+    }
+
+    /** Lets every run be taken that a node has in hand: right only while no other process can use the database. */
+    static int release(Handle handle) {
+        return handle.createUpdate("UPDATE scheduled_run SET take_at = 0 WHERE status = 'RUNNING'")
+                .execute();
+    }
+
+    /** Lets a run be tried again at a moment; false when it is in other hands by now. */
+    static boolean again(Handle handle, OpenRun run, Instant at) {
+        return handle.createUpdate("UPDATE scheduled_run SET status = 'WAITING', take_at = :at"
+                                + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
+                        .bind("at", at.toEpochMilli())
+                        .bind("id", run.id())
+                        .bind("tries", run.tries())
+                        .execute()
+                == 1;
+    }
+
+    /** Notes how a run ended; false when it is in other hands by now. */
+    static boolean end(Handle handle, OpenRun run, RunEnd end, Instant now) {
+        ScheduledRun.Failure failure = end.failure();
+        return handle.createUpdate("UPDATE scheduled_run SET status = :status, take_at = NULL, ended_at = :now,"
+                                + " error_code = :code, error_message = :message, row_count = :rows,"
+                                + " result_bytes = :bytes, result = :result"
+                                + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
+                        .bind("status", (failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED).name())
+                        .bind("now", now.toEpochMilli())
+                        .bind("code", failure == null ? null : failure.code())
+                        .bind("message", failure == null ? null : failure.message())
+                        .bind("rows", end.rows())
+                        .bind("bytes", end.bytes())
+                        .bind("result", end.kept() == null ? null : end.kept().bytes())
+                        .bind("id", run.id())
+                        .bind("tries", run.tries())
+                        .execute()
+                == 1;
+    }
+
+    static List<ScheduledRun> list(Handle handle, RunQuery query) {
+        return handle.createQuery("SELECT " + COLUMNS + " FROM scheduled_run WHERE task_id = :task"
+                        + (query.runId() == null ? "" : " AND id = :run")
+                        + (query.status() == null ? "" : " AND status = :status")
+                        + (query.before() == null ? "" : " AND due_at < :before")
+                        + " ORDER BY due_at DESC LIMIT :limit")
+                .bind("task", query.taskId())
+                .bindMap(filters(query))
+                .bind("limit", query.limit())
+                .map((rows, context) -> run(rows))
+                .list();
+    }
+
+    private static Map<String, Object> filters(RunQuery query) {
+        Map<String, Object> filters = new HashMap<>();
+        if (query.runId() != null) {
+            filters.put("run", query.runId());
+        }
+        if (query.status() != null) {
+            filters.put("status", query.status().name());
+        }
+        if (query.before() != null) {
+            filters.put("before", query.before().toEpochMilli());
+        }
+        return filters;
+    }
+
+    private static ScheduledRun run(ResultSet rows) throws SQLException {
+        return new ScheduledRun(
+                rows.getString("id"),
+                Instant.ofEpochMilli(rows.getLong("due_at")),
+                Instant.ofEpochMilli(rows.getLong("started_at")),
+                RunStatus.valueOf(rows.getString("status")),
+                rows.getInt("tries"),
+                rows.getInt("lost") > 0,
+                end(rows));
+    }
+
+    private static ScheduledRun.@Nullable End end(ResultSet rows) throws SQLException {
+        Instant at = TaskColumns.time(rows, "ended_at");
+        String code = rows.getString("error_code");
+        return at == null
+                ? null
+                : new ScheduledRun.End(
+                        at,
+                        code == null ? null : new ScheduledRun.Failure(code, rows.getString("error_message")),
+                        number(rows, "row_count"),
+                        number(rows, "result_bytes"));
+    }
+
+    private static @Nullable Long number(ResultSet rows, String column) throws SQLException {
+        long number = rows.getLong(column);
+        return rows.wasNull() ? null : number;
+    }
+
+    /** Returns what some runs answered, by their ids. */
+    static Map<String, byte[]> results(Handle handle, List<String> ids) {
+        Map<String, byte[]> results = new HashMap<>();
+        handle.createQuery("SELECT id, result FROM scheduled_run WHERE id IN (<ids>) AND result IS NOT NULL")
+                .bindList("ids", ids)
+                .map((rows, context) -> Map.entry(rows.getString("id"), rows.getBytes("result")))
+                .forEach(result -> results.put(result.getKey(), result.getValue()));
+        return results;
+    }
+
+    /** Removes the runs that a task keeps no longer, for their number or their age. What has not ended stays. */
+    static int prune(Handle handle, ScheduledTask task, Instant now) {
+        return handle.createUpdate("DELETE FROM scheduled_run WHERE task_id = :task AND ended_at IS NOT NULL"
+                        + " AND (ended_at < :before OR due_at < (SELECT min(due_at) FROM (SELECT due_at FROM scheduled_run"
+                        + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))")
+                .bind("task", task.id())
+                .bind(
+                        "before",
+                        now.minus(Duration.ofDays(task.plan().keepDays())).toEpochMilli())
+                .bind("keep", task.plan().keepRuns())
+                .execute();
+    }
+
+    /** Removes every run of a task, and returns how many there were. */
+    static int removeAll(Handle handle, String task) {
+        return handle.createUpdate("DELETE FROM scheduled_run WHERE task_id = :task")
+                .bind("task", task)
+                .execute();
+    }
+}

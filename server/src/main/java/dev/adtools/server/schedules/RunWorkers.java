@@ -1,0 +1,59 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.server.store.StoreUnavailable;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs what is due on a few threads of this node: begun when the alarm rings, at work until nothing is due any more. */
+public final class RunWorkers {
+
+    /** How many runs a node has in hand at once. */
+    public static final int MOST = 4;
+
+    private static final Logger LOG = LoggerFactory.getLogger(RunWorkers.class);
+
+    private final ScheduledRuns runs;
+    private final Executor threads;
+    private final AtomicInteger working = new AtomicInteger();
+    private volatile boolean ended;
+
+    /** Runs what is due on threads, of which there are {@link #MOST}. */
+    public RunWorkers(ScheduledRuns runs, Executor threads) {
+        this.runs = runs;
+        this.threads = threads;
+    }
+
+    /** Begins as many runs as are due and can be begun, and waits for none of them. */
+    public void ring() {
+        int free = MOST - working.get();
+        if (free > 0 && !ended) {
+            int due = runs.due(free);
+            for (int i = 0; i < due; i++) {
+                working.incrementAndGet();
+                threads.execute(this::work);
+            }
+        }
+    }
+
+    /** Begins no more runs; those in hand end as usual. */
+    public void end() {
+        ended = true;
+    }
+
+    private void work() {
+        try {
+            boolean more = true;
+            while (more && !ended) {
+                more = runs.runNext();
+            }
+        } catch (StoreUnavailable e) {
+            LOG.warn("the database does not take scheduled runs now", e);
+        } catch (RuntimeException e) {
+            LOG.error("a scheduled run broke off; it is taken up again later", e);
+        } finally {
+            working.decrementAndGet();
+        }
+    }
+}

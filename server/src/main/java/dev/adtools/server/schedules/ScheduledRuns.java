@@ -1,0 +1,131 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Runs what is due, one run at a time; any number of threads and nodes may do so at once. The table gives each run to one
+ * of them. Whoever falls silent loses it to another, and what it then still has to say of it is not heard.
+ */
+public final class ScheduledRuns {
+
+    // So long a node may take beyond the time of a call before it counts as silent.
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final int MOST_LOST = 1;
+
+    private final Tx tx;
+    private final Errands errands;
+    private final Origins origins;
+    private final String node;
+    private final Complaint complaint;
+
+    /**
+     * Runs the tasks of a database.
+     *
+     * @param tx the way to the tables
+     * @param errands calls the tools
+     * @param origins gives each call its id and its time
+     * @param node this process, and no other before or after it
+     * @param troubles is told of tasks that do not do well
+     */
+    public ScheduledRuns(Tx tx, Errands errands, Origins origins, String node, TaskTroubles troubles) {
+        this.tx = tx;
+        this.errands = errands;
+        this.origins = origins;
+        this.node = node;
+        this.complaint = new Complaint(troubles);
+    }
+
+    /** Returns how many runs could begin now, up to a number. */
+    public int due(int most) {
+        return tx.read(handle -> RunStore.due(handle, now(), most));
+    }
+
+    /** Lets everything be run again that processes had in hand which have ended: right only while no other runs. */
+    public int takeOver() {
+        return tx.write(RunStore::release);
+    }
+
+    /** Runs what has been due for longest; false when nothing is due. */
+    public boolean runNext() {
+        Optional<Taken> taken = tx.write(this::take);
+        taken.ifPresent(this::run);
+        return taken.isPresent();
+    }
+
+    // What was begun comes first: there is little of it, and somebody has waited.
+    private Optional<Taken> take(Handle handle) {
+        Instant now = now();
+        Instant until = now.plus(origins.patience()).plus(GRACE);
+        return RunStore.take(handle, node, now, until)
+                .map(run -> new Taken(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
+                .or(() -> begin(handle, now, until));
+    }
+
+    private Optional<Taken> begin(Handle handle, Instant now, Instant until) {
+        String id = "sr_" + origins.ids().next();
+        return TaskStore.take(handle, id, now).map(row -> {
+            ScheduledTask task = row.task();
+            Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
+            Taken taken = new Taken(new OpenRun(id, task.id(), dueAt, 1, 0), row);
+            RunStore.insert(handle, taken, node, now, until);
+            // However many due times were missed: it runs once.
+            TaskStore.next(handle, task.id(), row.timetable().after(now).orElse(null));
+            return taken;
+        });
+    }
+
+    private void run(Taken taken) {
+        RunVerdict verdict =
+                taken.run().lost() > MOST_LOST ? RunVerdict.interrupted() : RunVerdict.of(taken, answer(taken));
+        RunEnd end = verdict.end();
+        if (end == null) {
+            Instant again = now().plus(Objects.requireNonNull(verdict.pause(), "what does not end is tried again"));
+            tx.write(handle -> RunStore.again(handle, taken.run(), again));
+        } else {
+            tx.write(handle -> end(handle, taken, verdict, end))
+                    .ifPresent(standing -> complaint.about(taken, standing, end));
+        }
+    }
+
+    private Optional<Answer> answer(Taken taken) {
+        ScheduledTask task = taken.task().task();
+        Origin origin = origins.of(taken.run().id(), null);
+        return errands.runIfAble(
+                task.createdBy(),
+                taken.task().limits(),
+                task.plan().tool(),
+                Arguments.of(task.plan().arguments().getBytes(StandardCharsets.UTF_8)),
+                origin);
+    }
+
+    // Empty when the run is in other hands by now, or its task is gone.
+    private Optional<ScheduledTask.Standing> end(Handle handle, Taken taken, RunVerdict verdict, RunEnd end) {
+        Instant now = now();
+        OpenRun run = taken.run();
+        return TaskStore.hold(handle, run)
+                .filter(row -> RunStore.end(handle, run, end, now))
+                .map(row -> {
+                    ScheduledTask.Standing standing = Aftermath.of(row, run.dueAt(), verdict, end, now);
+                    TaskStore.free(handle, run.taskId());
+                    TaskStore.settle(handle, run.taskId(), standing);
+                    RunStore.prune(handle, row.task(), now);
+                    return standing;
+                });
+    }
+
+    private Instant now() {
+        return origins.clock().instant();
+    }
+}

@@ -1,0 +1,68 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.tools.operations.schedules.TaskPlan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that what a task is to call is a read or a check that whoever asks for it could make itself, and when. */
+final class TaskCheck {
+
+    private static final String NO_TOOL = "SCHED-TOOL-1";
+    private static final String WRITES = "SCHED-TOOL-2";
+    private static final String LARGE = "SCHED-ARGS-1";
+    private static final int MOST_BYTES = 64 << 10;
+
+    private final Supplier<ToolCatalog> catalog;
+
+    TaskCheck(Supplier<ToolCatalog> catalog) {
+        this.catalog = catalog;
+    }
+
+    /**
+     * Returns the call that a task is to make, or everything that is wrong with the task.
+     *
+     * @param plan what it is to do
+     * @param before what it did before, null for nothing: the same times stand, even when they are over
+     */
+    Outcome<LaterCall> call(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
+        Caller caller = HandlerContext.of(context).caller();
+        List<Violation> violations = new ArrayList<>();
+        if (before == null || !before.schedule().equals(plan.schedule())) {
+            violations.addAll(Timetable.check(plan.schedule(), context.now()));
+        }
+        Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), caller);
+        byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
+        if (arguments.length > MOST_BYTES) {
+            violations.add(new Violation("/arguments", LARGE, "take more than 64 KiB"));
+        }
+        if (tool.isEmpty()) {
+            violations.add(new Violation("/tool", NO_TOOL, "is no tool that this token may see"));
+        } else if (tool.get().descriptor().mode() == Mode.WRITE) {
+            violations.add(
+                    new Violation("/tool", WRITES, "changes something; only what reads or validates is scheduled"));
+        } else {
+            return LaterCall.of(tool.get(), Arguments.of(arguments), caller, "/arguments", violations)
+                    .then(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
+        }
+        return refused(violations);
+    }
+
+    private static Outcome<LaterCall> refused(List<Violation> violations) {
+        return Outcome.failed(ToolError.ruleViolation(violations));
+    }
+}

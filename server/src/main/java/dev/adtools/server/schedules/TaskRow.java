@@ -1,0 +1,27 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.server.call.Limits;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A task as it is kept.
+ *
+ * @param task what callers see of it
+ * @param owner whose it is
+ * @param limits the limits of the token that said what it calls, which hold for every run
+ * @param anchor from when on its intervals count
+ * @param running the run that has not ended, null for none
+ */
+record TaskRow(
+        ScheduledTask task,
+        String owner,
+        Limits limits,
+        Instant anchor,
+        @Nullable String running) {
+
+    Timetable timetable() {
+        return Timetable.of(task.plan().schedule(), anchor);
+    }
+}

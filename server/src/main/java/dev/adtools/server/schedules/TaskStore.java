@@ -1,0 +1,160 @@
+package dev.adtools.server.schedules;
+
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskStatus;
+import dev.adtools.tools.operations.schedules.TaskVersion;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on scheduled tasks. Whoever takes one in hand holds it until its unit ends, before any of its runs. */
+final class TaskStore {
+
+    // The words of the partial index: SQLite uses it only where they stand exactly so.
+    static final String DUE = "status = 'ACTIVE' AND running IS NULL AND next_run_at <= :now";
+
+    private TaskStore() {}
+
+    /** Adds a task; false when there is one of its id. */
+    static boolean insert(Handle handle, TaskRow row) {
+        return handle.createUpdate("INSERT INTO scheduled_task (id, version, name, type, schedule_kind, expression,"
+                                + " timezone, tool, platform, account, arguments, keep_runs, keep_days, principal_id, owner,"
+                                + " platforms, accounts, tools, status, anchored_at, next_run_at, failure_streak, created_at)"
+                                + " VALUES (:id, 1, :name, :type, :kind, :expression, :timezone, :tool, :platform, :account,"
+                                + " :arguments, :keepRuns, :keepDays, :principal, :owner, :platforms, :accounts, :tools,"
+                                + " 'ACTIVE', :anchor, :next, 0, :created) ON CONFLICT DO NOTHING")
+                        .bindMap(TaskColumns.of(row))
+                        .execute()
+                == 1;
+    }
+
+    /** Counts one more task of an owner; false when it has as many as it may. */
+    static boolean countIn(Handle handle, String owner, int most) {
+        return handle.createQuery("INSERT INTO scheduled_count (owner, tasks) VALUES (:owner, 1)"
+                        + " ON CONFLICT (owner) DO UPDATE SET tasks = scheduled_count.tasks + 1"
+                        + " WHERE scheduled_count.tasks < :most RETURNING tasks")
+                .bind("owner", owner)
+                .bind("most", most)
+                .mapTo(Long.class)
+                .findOne()
+                .isPresent();
+    }
+
+    static void countOut(Handle handle, String owner) {
+        handle.createUpdate("UPDATE scheduled_count SET tasks = tasks - 1 WHERE owner = :owner")
+                .bind("owner", owner)
+                .execute();
+    }
+
+    static Optional<TaskRow> find(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM scheduled_task WHERE id = :id")
+                .bind("id", id)
+                .map((rows, context) -> TaskColumns.row(rows))
+                .findOne();
+    }
+
+    static List<TaskRow> ofOwner(Handle handle, String owner) {
+        return handle.createQuery("SELECT * FROM scheduled_task WHERE owner = :owner")
+                .bind("owner", owner)
+                .map((rows, context) -> TaskColumns.row(rows))
+                .list();
+    }
+
+    /** Returns tasks in the order of their ids. */
+    static List<TaskRow> after(Handle handle, String id, int limit) {
+        return handle.createQuery("SELECT * FROM scheduled_task WHERE id > :id ORDER BY id LIMIT :limit")
+                .bind("id", id)
+                .bind("limit", limit)
+                .map((rows, context) -> TaskColumns.row(rows))
+                .list();
+    }
+
+    /** Takes a task in hand until the end of the unit, as a new version; empty when it is not the one that was seen. */
+    static Optional<TaskRow> claim(Handle handle, TaskVersion seen) {
+        return handle.createQuery(
+                        "UPDATE scheduled_task SET version = version + 1 WHERE id = :id AND version = :version"
+                                + " RETURNING *")
+                .bind("id", seen.taskId())
+                .bind("version", seen.version())
+                .map((rows, context) -> TaskColumns.row(rows))
+                .findOne();
+    }
+
+    /** Changes what a claimed task is to do, and when. */
+    static void update(Handle handle, TaskRow changed) {
+        ScheduledTask task = changed.task();
+        handle.createUpdate("UPDATE scheduled_task SET name = :name, type = :type, schedule_kind = :kind,"
+                        + " expression = :expression, timezone = :timezone, arguments = :arguments, account = :account,"
+                        + " platforms = :platforms, accounts = :accounts, tools = :tools, keep_runs = :keepRuns,"
+                        + " keep_days = :keepDays, anchored_at = :anchor, status = :status, next_run_at = :next"
+                        + " WHERE id = :id")
+                .bindMap(TaskColumns.of(changed))
+                .bind("status", task.status().name())
+                .execute();
+    }
+
+    /** Lets a claimed task run, from a moment on, or no more; what went wrong before is forgotten. */
+    static void turn(Handle handle, String id, TaskStatus status, @Nullable Instant next) {
+        settle(handle, id, new ScheduledTask.Standing(status, next, 0, null));
+    }
+
+    /** Removes a claimed task whose runs are gone. */
+    static void remove(Handle handle, String id) {
+        handle.createUpdate("DELETE FROM scheduled_task WHERE id = :id")
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Gives the task that has been due for longest to a run; its row still says when it was due. */
+    static Optional<TaskRow> take(Handle handle, String run, Instant now) {
+        return handle.createQuery(
+                        "UPDATE scheduled_task SET running = :run WHERE id = (SELECT id FROM scheduled_task WHERE "
+                                + DUE + " ORDER BY next_run_at, id LIMIT 1 <skipLocked>) AND " + DUE + " RETURNING *")
+                .bind("run", run)
+                .bind("now", now.toEpochMilli())
+                .map((rows, context) -> TaskColumns.row(rows))
+                .findOne();
+    }
+
+    /** Notes when a task that runs is due again. */
+    static void next(Handle handle, String id, @Nullable Instant next) {
+        handle.createUpdate("UPDATE scheduled_task SET next_run_at = :next WHERE id = :id")
+                .bind("next", TaskColumns.millis(next))
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Takes the task of a run in hand until the end of the unit; empty when it runs something else, or is gone. */
+    static Optional<TaskRow> hold(Handle handle, OpenRun run) {
+        return handle.createQuery(
+                        "UPDATE scheduled_task SET running = running WHERE id = :id AND running = :run RETURNING *")
+                .bind("id", run.taskId())
+                .bind("run", run.id())
+                .map((rows, context) -> TaskColumns.row(rows))
+                .findOne();
+    }
+
+    /** Notes that a held task runs nothing any more. */
+    static void free(Handle handle, String id) {
+        handle.createUpdate("UPDATE scheduled_task SET running = NULL WHERE id = :id")
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Notes how a task stands. */
+    static void settle(Handle handle, String id, ScheduledTask.Standing standing) {
+        ScheduledTask.Stop stop = standing.stop();
+        handle.createUpdate("UPDATE scheduled_task SET status = :status, next_run_at = :next, failure_streak = :streak,"
+                        + " stopped_at = :stoppedAt, stop_code = :code, stop_message = :message WHERE id = :id")
+                .bind("status", standing.status().name())
+                .bind("next", TaskColumns.millis(standing.nextRunAt()))
+                .bind("streak", standing.failureStreak())
+                .bind("stoppedAt", stop == null ? null : stop.at().toEpochMilli())
+                .bind("code", stop == null ? null : stop.code())
+                .bind("message", stop == null ? null : stop.message())
+                .bind("id", id)
+                .execute();
+    }
+}

@@ -1,0 +1,23 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code delete_scheduled_task}. */
+@Tool(
+        name = "delete_scheduled_task",
+        title = "Delete a scheduled report",
+        description = "Removes a scheduled task with all its runs and their results, for good.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.LOCAL,
+        handler = DeleteScheduledTaskHandler.class)
+public record DeleteScheduledTask(
+        @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String taskId,
+
+        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

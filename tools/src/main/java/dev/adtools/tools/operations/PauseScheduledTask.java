@@ -1,0 +1,24 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code pause_scheduled_task}. */
+@Tool(
+        name = "pause_scheduled_task",
+        title = "Pause a scheduled report",
+        description =
+                "Lets a scheduled task run no more until resume_scheduled_task. A run that has begun ends as usual.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.LOCAL,
+        handler = PauseScheduledTaskHandler.class)
+public record PauseScheduledTask(
+        @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String taskId,
+
+        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

@@ -1,0 +1,25 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+
+/** The arguments of {@code resume_scheduled_task}. */
+@Tool(
+        name = "resume_scheduled_task",
+        title = "Resume a scheduled report",
+        description =
+                "Lets a scheduled task run again that was paused or that the service stopped, from its next due time on. What was"
+                        + " due in between is not made up for.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.LOCAL,
+        handler = ResumeScheduledTaskHandler.class)
+public record ResumeScheduledTask(
+        @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String taskId,
+
+        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

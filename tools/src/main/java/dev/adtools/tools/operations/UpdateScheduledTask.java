@@ -1,0 +1,79 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.operations.schedules.TaskType;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code update_scheduled_task}. */
+@Tool(
+        name = "update_scheduled_task",
+        title = "Change a scheduled report",
+        description = "Changes what is said of a scheduled task and leaves the rest as it is. What it calls can only be"
+                + " changed by the principal that made it, because it runs as that one.",
+        platform = Platform.BETA,
+        mode = Mode.WRITE,
+        spend = Spend.LOCAL,
+        handler = UpdateScheduledTaskHandler.class)
+public record UpdateScheduledTask(
+        @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
+        String taskId,
+
+        @Arg(description = "What to call the task.", minLength = 1, maxLength = 100) @Nullable
+        String name,
+
+        @Arg(description = "The tool's arguments, all of them.") @Nullable
+        JsonObject arguments,
+
+        @Arg(
+                description = "When to run, as cron writes it: minute, hour, day of month, month, day of week.",
+                minLength = 1,
+                maxLength = 200,
+                examples = "0 7 * * 1-5",
+                audit = Audit.KEEP)
+        @Nullable
+        String cron,
+
+        @Arg(
+                description = "The time between two runs, an ISO 8601 duration from five minutes to 366 days.",
+                minLength = 1,
+                maxLength = 40,
+                examples = "PT1H",
+                audit = Audit.KEEP)
+        @Nullable
+        String interval,
+
+        @Arg(
+                description = "The moment of the only run, RFC 3339 with offset.",
+                minLength = 1,
+                maxLength = 40,
+                examples = "2030-01-31T09:00:00+01:00",
+                audit = Audit.KEEP)
+        @Nullable
+        String at,
+
+        @Arg(
+                description = "The time zone (IANA) that cron is read in and times are shown in.",
+                minLength = 1,
+                maxLength = 64,
+                examples = "Europe/Berlin",
+                audit = Audit.KEEP)
+        @Nullable
+        String timezone,
+
+        @Arg(description = "What the task is for.") @Nullable
+        TaskType type,
+
+        @Arg(description = "How many of its last runs are kept.", min = 1, max = 1000) @Nullable
+        Integer keepRuns,
+
+        @Arg(description = "For how many days a run is kept.", min = 1, max = 400) @Nullable
+        Integer keepDays,
+
+        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        boolean validateOnly) {}

@@ -1,0 +1,84 @@
+package dev.adtools.tools.operations;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.ScheduledTaskList;
+import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.schedules.TaskDiff;
+import dev.adtools.tools.operations.schedules.TaskPlan;
+import dev.adtools.tools.operations.schedules.TaskRows;
+import dev.adtools.tools.operations.schedules.TaskUpdate;
+import dev.adtools.tools.operations.schedules.Timing;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Changes what is said of a scheduled task. */
+public final class UpdateScheduledTaskHandler
+        implements WriteHandler<UpdateScheduledTask, TaskUpdate, ScheduledTaskList.Row> {
+
+    private final ScheduledTasks tasks;
+
+    public UpdateScheduledTaskHandler(ScheduledTasks tasks) {
+        this.tasks = tasks;
+    }
+
+    @Override
+    public Planned<TaskUpdate> plan(UpdateScheduledTask arguments, CallContext context) {
+        return tasks.find(arguments.taskId(), context)
+                .fold(task -> changed(task, arguments, context), Planned::refused);
+    }
+
+    private Planned<TaskUpdate> changed(ScheduledTask task, UpdateScheduledTask arguments, CallContext context) {
+        return new Timing(arguments.cron(), arguments.interval(), arguments.at(), arguments.timezone())
+                .over(task.plan().schedule())
+                .fold(schedule -> checked(task, plan(task.plan(), arguments, schedule), context), Planned::refused);
+    }
+
+    private static TaskPlan plan(TaskPlan before, UpdateScheduledTask arguments, TaskPlan.Schedule schedule) {
+        return new TaskPlan(
+                or(arguments.name(), before.name()),
+                or(arguments.type(), before.type()),
+                schedule,
+                before.tool(),
+                or(canonical(arguments.arguments()), before.arguments()),
+                or(arguments.keepRuns(), before.keepRuns()),
+                or(arguments.keepDays(), before.keepDays()));
+    }
+
+    private static <T> T or(@Nullable T said, T before) {
+        return said == null ? before : said;
+    }
+
+    private static @Nullable String canonical(@Nullable JsonObject arguments) {
+        return arguments == null ? null : new String(CanonicalJson.of(arguments), StandardCharsets.UTF_8);
+    }
+
+    private Planned<TaskUpdate> checked(ScheduledTask task, TaskPlan plan, CallContext context) {
+        if (plan.equals(task.plan())) {
+            return Planned.noChange(List.of());
+        }
+        boolean callsOther = !plan.arguments().equals(task.plan().arguments());
+        if (callsOther && !task.createdBy().equals(context.principal())) {
+            return Planned.refused(ToolError.of(
+                    ErrorCode.POLICY_DENIED,
+                    "The task runs as the principal " + task.createdBy() + ", which alone may change what it calls."));
+        }
+        return tasks.refusal(plan, task.plan(), context)
+                .<Planned<TaskUpdate>>map(Planned::refused)
+                .orElseGet(() ->
+                        Planned.local(new TaskUpdate(task.seen(), plan), TaskDiff.of(task.plan(), plan), List.of()));
+    }
+
+    @Override
+    public Outcome<ScheduledTaskList.Row> apply(TaskUpdate update, CallContext context) {
+        return tasks.update(update, context).map(TaskRows::of);
+    }
+}

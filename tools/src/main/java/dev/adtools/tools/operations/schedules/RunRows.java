@@ -1,0 +1,46 @@
+package dev.adtools.tools.operations.schedules;
+
+import dev.adtools.api.json.JsonObject;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes rows of runs. */
+public final class RunRows {
+
+    private static final long PAGE_BYTES = 4 << 20;
+
+    private RunRows() {}
+
+    /** Returns how many of some runs fit one page with their results: at least one. */
+    public static int fitting(List<ScheduledRun> runs) {
+        long bytes = 0;
+        int fitting = 0;
+        for (ScheduledRun run : runs) {
+            ScheduledRun.End end = run.end();
+            bytes += end == null || end.resultBytes() == null ? 0 : end.resultBytes();
+            if (fitting > 0 && bytes > PAGE_BYTES) {
+                return fitting;
+            }
+            fitting++;
+        }
+        return Math.max(1, fitting);
+    }
+
+    /** Returns a run as callers see it. */
+    public static ScheduledRunList.Row of(ScheduledRun run, @Nullable JsonObject result) {
+        ScheduledRun.End end = run.end();
+        ScheduledRun.Failure failure = end == null ? null : end.failure();
+        return new ScheduledRunList.Row(
+                run.id(),
+                run.dueAt().toString(),
+                run.startedAt().toString(),
+                end == null ? null : end.at().toString(),
+                run.status(),
+                run.tries(),
+                run.takenOver(),
+                failure == null ? null : new ScheduledRunList.Failure(failure.code(), failure.message()),
+                end == null ? null : end.rows(),
+                end == null ? null : end.resultBytes(),
+                result);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.adtools.tools.operations.schedules;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of a scheduled task.
+ *
+ * @param id its id; also the request id of its calls
+ * @param dueAt when it was due; of several due times that were missed, the first
+ * @param startedAt when it was begun, the first time
+ * @param status how it went
+ * @param tries how often it was begun
+ * @param takenOver whether a node ended while it ran it, so that another had to take it up
+ * @param end how it ended, null while it has not
+ */
+public record ScheduledRun(
+        String id,
+        Instant dueAt,
+        Instant startedAt,
+        RunStatus status,
+        int tries,
+        boolean takenOver,
+        @Nullable End end) {
+
+    /**
+     * How a run ended.
+     *
+     * @param at when
+     * @param failure why it failed, null when it did not
+     * @param rows how many rows the tool answered, null when it answers none
+     * @param resultBytes how large its answer is, null when there is none
+     */
+    public record End(
+            Instant at,
+            @Nullable Failure failure,
+            @Nullable Long rows,
+            @Nullable Long resultBytes) {}
+
+    /** Why a run failed: the error code of its call, and what that said. */
+    public record Failure(String code, String message) {}
+}

@@ -1,0 +1,9 @@
+package dev.adtools.tools.operations.schedules;
+
+/**
+ * What a task is to become.
+ *
+ * @param task the task as it was seen
+ * @param plan what it is to do from now on
+ */
+public record TaskUpdate(TaskVersion task, TaskPlan plan) {}
