@@ -2,6 +2,7 @@ package dev.adtools.server.schedules;
 
 import dev.adtools.server.store.StoreUnavailable;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,9 +32,17 @@ public final class RunWorkers {
         if (free > 0 && !ended) {
             int due = runs.due(free);
             for (int i = 0; i < due; i++) {
-                working.incrementAndGet();
-                threads.execute(this::work);
+                begin();
             }
+        }
+    }
+
+    private void begin() {
+        working.incrementAndGet();
+        try {
+            threads.execute(this::work);
+        } catch (RejectedExecutionException ending) {
+            working.decrementAndGet();
         }
     }
 

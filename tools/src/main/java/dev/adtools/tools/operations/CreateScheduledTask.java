@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = Spend.LOCAL,
+        destructive = false,
         handler = CreateScheduledTaskHandler.class)
 public record CreateScheduledTask(
         @Arg(description = "What to call the task.", minLength = 1, maxLength = 100)

@@ -27,7 +27,8 @@ public record ServiceEvent(
     /**
      * What happened.
      *
-     * @param code a stable code: one of the error codes, or {@code SERVICE_WARNING} or {@code SERVICE_ERROR}
+     * @param code a stable code: one of the error codes, {@code SERVICE_WARNING}, {@code SERVICE_ERROR}, {@code
+     *     SCHEDULE_FAILING} or {@code SCHEDULE_STOPPED}
      * @param component the part of the service
      * @param message what it says, without secrets
      */
