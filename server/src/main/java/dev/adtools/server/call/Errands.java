@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDispatch;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -63,6 +64,8 @@ public final class Errands {
             String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
         return callers.apply(principal).stream()
                 .flatMap(caller -> caller.within(limits).stream())
+                // Whoever can do all that was asked for comes before those that can do less.
+                .sorted(Comparator.comparing(caller -> !caller.limits().equals(limits)))
                 .flatMap(caller -> able(caller, tool, arguments, origin).stream())
                 .findFirst()
                 .map(pipeline::execute);

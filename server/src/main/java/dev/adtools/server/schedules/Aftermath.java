@@ -26,10 +26,16 @@ final class Aftermath {
             ScheduledTask.Stop stop = new ScheduledTask.Stop(now, failure.code(), failure.message());
             return new ScheduledTask.Standing(TaskStatus.FAILED, null, streak, stop);
         }
-        return row.timetable()
-                .after(later(now, dueAt.plus(rest(streak)).minusMillis(1)))
+        return row.after(later(now, dueAt.plus(rest(streak)).minusMillis(1)))
                 .map(next -> new ScheduledTask.Standing(TaskStatus.ACTIVE, next, streak, null))
                 .orElseGet(() -> new ScheduledTask.Standing(TaskStatus.COMPLETED, null, streak, null));
+    }
+
+    /** Tells how a task stands whose times cannot be read any more. */
+    static ScheduledTask.Standing unreadable(ScheduledTask.Standing before, Instant now) {
+        ScheduledTask.Stop stop = new ScheduledTask.Stop(
+                now, "SCHEDULE_UNREADABLE", "This version of the service cannot read when it is due; say it anew.");
+        return new ScheduledTask.Standing(TaskStatus.FAILED, null, before.failureStreak(), stop);
     }
 
     // What failed once is due as usual; from then on the rest doubles, up to a day.

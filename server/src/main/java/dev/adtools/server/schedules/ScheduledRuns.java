@@ -75,14 +75,20 @@ public final class ScheduledRuns {
 
     private Optional<Taken> begin(Handle handle, Instant now, Instant until) {
         String id = "sr_" + origins.ids().next();
-        return TaskStore.take(handle, id, now).map(row -> {
+        return TaskStore.take(handle, id, now).flatMap(row -> {
             ScheduledTask task = row.task();
+            if (row.timetable().isEmpty()) {
+                // Left as it is, it would be the first to be taken for ever, and no other would run.
+                TaskStore.free(handle, task.id());
+                TaskStore.settle(handle, task.id(), Aftermath.unreadable(task.standing(), now));
+                return begin(handle, now, until);
+            }
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
             Taken taken = new Taken(new OpenRun(id, task.id(), dueAt, 1, 0), row);
             RunStore.insert(handle, taken, node, now, until);
             // However many due times were missed: it runs once.
-            TaskStore.next(handle, task.id(), row.timetable().after(now).orElse(null));
-            return taken;
+            TaskStore.next(handle, task.id(), row.after(now).orElse(null));
+            return Optional.of(taken);
         });
     }
 

@@ -3,6 +3,7 @@ package dev.adtools.server.schedules;
 import dev.adtools.server.call.Limits;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +22,17 @@ record TaskRow(
         Instant anchor,
         @Nullable String running) {
 
-    Timetable timetable() {
-        return Timetable.of(task.plan().schedule(), anchor);
+    /** Returns when it is due; empty when that cannot be read any more, for time zones come and go. */
+    Optional<Timetable> timetable() {
+        try {
+            return Optional.of(Timetable.of(task.plan().schedule(), anchor));
+        } catch (IllegalArgumentException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns the first moment behind another at which it is due; empty when there is none. */
+    Optional<Instant> after(Instant moment) {
+        return timetable().flatMap(table -> table.after(moment));
     }
 }

@@ -286,6 +286,45 @@ class ScheduledRunsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void runsWithTheTokenThatMayDoMost(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            TaskPlan plan = ScheduleStand.every("PT1H", "");
+            ScheduledTask task = stand.create(new TaskPlan(
+                    plan.name(), plan.type(), plan.schedule(), plan.tool(), "{\"account_id\":\"999-999-9999\"}", 9, 9));
+            stand.active.add(0, Callers.ACCOUNT);
+            stand.after(HOUR);
+
+            stand.runAll();
+
+            assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.SUCCEEDED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void stopsWhatItCannotReadAnyMoreAndRunsTheRest(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask lost = stand.create(ScheduleStand.plan(ScheduleKind.CRON, "30 * * * *", "Europe/Berlin", ""));
+            ScheduledTask other = stand.create(ScheduleStand.every("PT1H", ""));
+            store.tx()
+                    .execute(handle -> handle.execute(
+                            "UPDATE scheduled_task SET timezone = 'Atlantis/Old_Town' WHERE id = ?", lost.id()));
+            stand.after(HOUR);
+
+            stand.runAll();
+
+            assertThat(stand.find(lost).status()).isEqualTo(TaskStatus.FAILED);
+            assertThat(Objects.requireNonNull(stand.find(lost).standing().stop())
+                            .code())
+                    .isEqualTo("SCHEDULE_UNREADABLE");
+            assertThat(stand.onlyRun(other).status()).isEqualTo(RunStatus.SUCCEEDED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void keepsRunsByTheirNumberAndTheirAge(Backend backend) {
         try (TestStore store = backend.open()) {
             ScheduleStand stand = new ScheduleStand(store.tx());

@@ -30,7 +30,7 @@ public record GetScheduledTaskRuns(
         @Arg(
                 description =
                         "Whether each run comes with what the tool answered. A page then holds as many runs as fit"
-                                + " into four megabytes.",
+                                + " into a megabyte, and at least one.",
                 defaultValue = "false")
         boolean includeResults,
 

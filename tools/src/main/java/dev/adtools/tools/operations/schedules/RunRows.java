@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes rows of runs. */
 public final class RunRows {
 
-    private static final long PAGE_BYTES = 4 << 20;
+    private static final long PAGE_BYTES = 1 << 20;
 
     private RunRows() {}
 
@@ -16,14 +16,18 @@ public final class RunRows {
         long bytes = 0;
         int fitting = 0;
         for (ScheduledRun run : runs) {
-            ScheduledRun.End end = run.end();
-            bytes += end == null || end.resultBytes() == null ? 0 : end.resultBytes();
-            if (fitting > 0 && bytes > PAGE_BYTES) {
+            long own = bytes(run.end());
+            if (fitting > 0 && own > 0 && bytes + own > PAGE_BYTES) {
                 return fitting;
             }
+            bytes += own;
             fitting++;
         }
         return Math.max(1, fitting);
+    }
+
+    private static long bytes(ScheduledRun.@Nullable End end) {
+        return end == null || end.resultBytes() == null ? 0 : end.resultBytes();
     }
 
     /** Returns a run as callers see it. */
