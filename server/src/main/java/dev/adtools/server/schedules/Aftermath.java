@@ -31,13 +31,6 @@ final class Aftermath {
                 .orElseGet(() -> new ScheduledTask.Standing(TaskStatus.COMPLETED, null, streak, null));
     }
 
-    /** Tells how a task stands whose times cannot be read any more. */
-    static ScheduledTask.Standing unreadable(ScheduledTask.Standing before, Instant now) {
-        ScheduledTask.Stop stop = new ScheduledTask.Stop(
-                now, "SCHEDULE_UNREADABLE", "This version of the service cannot read when it is due; say it anew.");
-        return new ScheduledTask.Standing(TaskStatus.FAILED, null, before.failureStreak(), stop);
-    }
-
     // What failed once is due as usual; from then on the rest doubles, up to a day.
     private static Duration rest(int streak) {
         Duration rest = streak <= HARMLESS ? Duration.ZERO : SHORTEST;

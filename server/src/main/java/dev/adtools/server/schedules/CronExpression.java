@@ -4,6 +4,7 @@ import com.github.kagkarlsson.scheduler.task.schedule.CronSchedule;
 import com.github.kagkarlsson.scheduler.task.schedule.CronStyle;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +20,7 @@ final class CronExpression {
 
     private static final int LONGEST = 200;
     private static final Set<String> EVERY = Set.of("*", "*/1");
+    private static final int HOURS = 24;
     private static final int IN_EVERY_MONTH = 29;
     private static final LocalDateTime BEFORE_A_LEAP_YEAR = LocalDateTime.of(2027, 12, 31, 12, 0);
 
@@ -32,11 +34,13 @@ final class CronExpression {
     private final List<String> fields;
     private final CronSchedule engine;
     private final boolean never;
+    private final boolean everyHour;
 
     private CronExpression(List<String> fields) {
         this.fields = fields;
         this.engine = new CronSchedule(String.join(" ", fields), ZoneOffset.UTC, CronStyle.UNIX);
         this.never = neverComes(fields);
+        this.everyHour = isEveryHour(fields.get(1));
     }
 
     /** Returns the expression that a text says; empty when it says none. */
@@ -58,7 +62,7 @@ final class CronExpression {
     }
 
     boolean isEveryHour() {
-        return EVERY.contains(fields.get(1));
+        return everyHour;
     }
 
     /** Returns the first time behind another. */
@@ -74,6 +78,21 @@ final class CronExpression {
     /** Returns an expression that names midnight of the same days. */
     CronExpression atMidnight() {
         return new CronExpression(List.of("0", "0", fields.get(2), fields.get(3), fields.get(4)));
+    }
+
+    // Whichever way it is said: 0-23 is every hour too.
+    private static boolean isEveryHour(String field) {
+        BitSet hours = new BitSet();
+        for (String item : field.replace("*", "0-23").split(",", -1)) {
+            String[] bounds = item.split("[-/]", -1);
+            int first = Integer.parseInt(bounds[0]);
+            int last = bounds.length > 1 ? Integer.parseInt(bounds[1]) : first;
+            int step = bounds.length > 2 ? Integer.parseInt(bounds[2]) : 1;
+            for (int hour = first; hour <= last; hour += step) {
+                hours.set(hour);
+            }
+        }
+        return hours.cardinality() == HOURS;
     }
 
     // Found without the engine, which logs an error of the service for it.

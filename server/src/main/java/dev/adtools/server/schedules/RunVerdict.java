@@ -32,6 +32,12 @@ record RunVerdict(@Nullable Duration pause, @Nullable RunEnd end, boolean stops)
         return ended(RunEnd.failed("INTERRUPTED", "Two nodes ended while they ran it."));
     }
 
+    /** Returns the verdict on the run of a task that nobody knows any more when to run again. */
+    static RunVerdict unreadable() {
+        String message = "This version of the service cannot read when the task is due; say it anew.";
+        return new RunVerdict(null, RunEnd.failed("SCHEDULE_UNREADABLE", message), true);
+    }
+
     private static RunVerdict failed(OpenRun run, ToolError error) {
         boolean passes = error.code().retry().retryable() && run.tries() < MOST_TRIES;
         return passes
@@ -46,9 +52,8 @@ record RunVerdict(@Nullable Duration pause, @Nullable RunEnd end, boolean stops)
     private static RunEnd denied(TaskRow row) {
         return RunEnd.failed(
                 ErrorCode.POLICY_DENIED.name(),
-                "The principal " + row.task().createdBy()
-                        + ", as which the task runs, has no valid token any more that may" + " call "
-                        + row.task().plan().tool() + ".");
+                "The principal " + row.task().createdBy() + ", as which the task runs, has no valid token any more that"
+                        + " may call " + row.task().plan().tool() + ".");
     }
 
     private static RunVerdict ended(RunEnd end) {

@@ -75,26 +75,19 @@ public final class ScheduledRuns {
 
     private Optional<Taken> begin(Handle handle, Instant now, Instant until) {
         String id = "sr_" + origins.ids().next();
-        return TaskStore.take(handle, id, now).flatMap(row -> {
+        return TaskStore.take(handle, id, now).map(row -> {
             ScheduledTask task = row.task();
-            if (row.timetable().isEmpty()) {
-                // Left as it is, it would be the first to be taken for ever, and no other would run.
-                TaskStore.free(handle, task.id());
-                TaskStore.settle(handle, task.id(), Aftermath.unreadable(task.standing(), now));
-                return begin(handle, now, until);
-            }
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
             Taken taken = new Taken(new OpenRun(id, task.id(), dueAt, 1, 0), row);
             RunStore.insert(handle, taken, node, now, until);
             // However many due times were missed: it runs once.
             TaskStore.next(handle, task.id(), row.after(now).orElse(null));
-            return Optional.of(taken);
+            return taken;
         });
     }
 
     private void run(Taken taken) {
-        RunVerdict verdict =
-                taken.run().lost() > MOST_LOST ? RunVerdict.interrupted() : RunVerdict.of(taken, answer(taken));
+        RunVerdict verdict = verdict(taken);
         RunEnd end = verdict.end();
         if (end == null) {
             Instant again = now().plus(Objects.requireNonNull(verdict.pause(), "what does not end is tried again"));
@@ -103,6 +96,14 @@ public final class ScheduledRuns {
             tx.write(handle -> end(handle, taken, verdict, end))
                     .ifPresent(standing -> complaint.about(taken, standing, end));
         }
+    }
+
+    private RunVerdict verdict(Taken taken) {
+        if (taken.run().lost() > MOST_LOST) {
+            return RunVerdict.interrupted();
+        }
+        // Left as it is, it would be the first to be taken for ever, and no other would run.
+        return taken.task().timetable().isEmpty() ? RunVerdict.unreadable() : RunVerdict.of(taken, answer(taken));
     }
 
     private Optional<Answer> answer(Taken taken) {

@@ -13,6 +13,8 @@ final class CronByDefinition {
             List.of("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC");
     private static final List<String> DAYS = List.of("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN");
 
+    private static final int HOURS = 24;
+
     private final List<String> fields;
     private final BitSet minutes;
     private final BitSet hours;
@@ -35,7 +37,7 @@ final class CronByDefinition {
         long latest = year.shown(0) - 1;
         for (int minute = 0; minute < year.count(); minute++) {
             long shown = year.shown(minute);
-            if (isEvery(1) ? names(shown) : namesOneOf(latest + 1, shown)) {
+            if (hours.cardinality() == HOURS ? names(shown) : namesOneOf(latest + 1, shown)) {
                 due.add(year.moment(minute));
             }
             latest = Math.max(latest, shown);

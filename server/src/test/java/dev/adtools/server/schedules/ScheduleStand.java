@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 
 /** Scheduled tasks of scripted tools on a real database, run by nodes that share a clock which the test moves. */
 final class ScheduleStand {
@@ -81,6 +82,14 @@ final class ScheduleStand {
         while (node.runNext()) {
             Objects.requireNonNull(node);
         }
+    }
+
+    /** Runs what is due on a node, and returns when the call stands before its gate. */
+    CompletableFuture<Boolean> upToGate(String node) {
+        CompletableFuture<Boolean> run =
+                CompletableFuture.supplyAsync(() -> node(node).runNext(), task -> new Thread(task).start());
+        things.gate().awaitCall();
+        return run;
     }
 
     CallContext as(Caller caller) {

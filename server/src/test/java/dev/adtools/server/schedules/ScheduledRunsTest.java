@@ -1,13 +1,11 @@
 package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
-import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
@@ -24,11 +22,10 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How tasks run when they are due, and what becomes of runs that fail, wait, or lose their node. */
+/** How tasks run when they are due, and what becomes of runs that fail or wait. */
 class ScheduledRunsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
-    private static final Duration SILENCE = ScheduleStand.PATIENCE.plusSeconds(11);
 
     @ParameterizedTest
     @EnumSource(Backend.class)
@@ -80,7 +77,7 @@ class ScheduledRunsTest {
             ScheduleStand stand = new ScheduleStand(store.tx());
             ScheduledTask task = stand.create(ScheduleStand.every("PT5M", "gate"));
             stand.after(Duration.ofMinutes(5));
-            CompletableFuture<Boolean> first = upToGate(stand, "node-1");
+            CompletableFuture<Boolean> first = stand.upToGate("node-1");
 
             // Its lease is as long as a call may take, so this is what a clock that was set looks like.
             store.tx().execute(handle -> handle.execute("UPDATE scheduled_run SET take_at = take_at + 100000000"));
@@ -94,13 +91,6 @@ class ScheduledRunsTest {
             assertThat(stand.find(task).standing().nextRunAt())
                     .isEqualTo(stand.clock.instant().plus(Duration.ofMinutes(4)));
         }
-    }
-
-    private static CompletableFuture<Boolean> upToGate(ScheduleStand stand, String node) {
-        CompletableFuture<Boolean> run =
-                CompletableFuture.supplyAsync(() -> stand.node(node).runNext(), task -> new Thread(task).start());
-        stand.things.gate().awaitCall();
-        return run;
     }
 
     @ParameterizedTest
@@ -147,91 +137,6 @@ class ScheduledRunsTest {
                     .containsExactly(
                             "SCHEDULE_FAILING " + runs.get(10).id(),
                             "SCHEDULE_FAILING " + runs.get(3).id());
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void takesUpOnceTheRunOfANodeThatEnded(Backend backend) {
-        try (TestStore store = backend.open()) {
-            ScheduleStand stand = new ScheduleStand(store.tx());
-            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", ""));
-            stand.after(HOUR);
-            ScheduledRuns dying = stand.node("node-1", new CrashingTx(store.tx(), 2, false));
-            assertThatThrownBy(dying::runNext).isInstanceOf(CrashingTx.Death.class);
-            assertThat(stand.node("node-2").due(1)).isZero();
-
-            stand.after(SILENCE);
-            stand.runAll();
-            stand.runAll();
-
-            ScheduledRun run = stand.onlyRun(task);
-            assertThat(run.status()).isEqualTo(RunStatus.SUCCEEDED);
-            assertThat(run.tries()).isEqualTo(2);
-            assertThat(run.takenOver()).isTrue();
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void givesUpARunThatTwoNodesEndedWith(Backend backend) {
-        try (TestStore store = backend.open()) {
-            ScheduleStand stand = new ScheduleStand(store.tx());
-            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", ""));
-            stand.after(HOUR);
-
-            for (String node : List.of("node-1", "node-2")) {
-                ScheduledRuns dying = stand.node(node, new CrashingTx(store.tx(), 2, false));
-                assertThatThrownBy(dying::runNext).isInstanceOf(CrashingTx.Death.class);
-                stand.after(SILENCE);
-            }
-            stand.runAll();
-
-            ScheduledRun run = stand.onlyRun(task);
-            assertThat(run.status()).isEqualTo(RunStatus.FAILED);
-            assertThat(Objects.requireNonNull(Objects.requireNonNull(run.end()).failure())
-                            .code())
-                    .isEqualTo("INTERRUPTED");
-            assertThat(stand.find(task).standing().failureStreak()).isEqualTo(1);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void doesNotHearWhatANodeSaysOfARunThatItHasLost(Backend backend) {
-        try (TestStore store = backend.open()) {
-            ScheduleStand stand = new ScheduleStand(store.tx());
-            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", "gate"));
-            stand.after(HOUR);
-            CompletableFuture<Boolean> sleeper = upToGate(stand, "node-1");
-            stand.after(SILENCE);
-            // The other one has ended as well, after it had taken the run.
-            ScheduledRuns dying = stand.node("node-2", new CrashingTx(store.tx(), 1, true));
-            assertThatThrownBy(dying::runNext).isInstanceOf(CrashingTx.Death.class);
-
-            stand.things.gate().open();
-            sleeper.join();
-
-            assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.RUNNING);
-            assertThat(stand.onlyRun(task).tries()).isEqualTo(2);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
-    void takesUpAtOnceWhatTheOnlyProcessLeft(Backend backend) {
-        try (TestStore store = backend.open()) {
-            ScheduleStand stand = new ScheduleStand(store.tx());
-            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", ""));
-            stand.after(HOUR);
-            ScheduledRuns dying = stand.node("node-1", new CrashingTx(store.tx(), 2, false));
-            assertThatThrownBy(dying::runNext).isInstanceOf(CrashingTx.Death.class);
-
-            assertThat(stand.node("node-2").takeOver()).isEqualTo(1);
-            stand.runAll();
-
-            assertThat(stand.onlyRun(task).takenOver()).isTrue();
-            assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.SUCCEEDED);
         }
     }
 
@@ -375,7 +280,7 @@ class ScheduledRunsTest {
             ScheduleStand stand = new ScheduleStand(store.tx());
             ScheduledTask task = stand.create(ScheduleStand.every("PT1H", "gate"));
             stand.after(HOUR);
-            CompletableFuture<Boolean> run = upToGate(stand, "node-1");
+            CompletableFuture<Boolean> run = stand.upToGate("node-1");
 
             ScheduleStand.get(stand.schedules.pause(task.seen(), stand.as(Callers.ALL)));
             stand.things.gate().open();
@@ -395,7 +300,7 @@ class ScheduledRunsTest {
             ScheduleStand stand = new ScheduleStand(store.tx());
             ScheduledTask task = stand.create(ScheduleStand.every("PT1H", "gate"));
             stand.after(HOUR);
-            CompletableFuture<Boolean> run = upToGate(stand, "node-1");
+            CompletableFuture<Boolean> run = stand.upToGate("node-1");
 
             assertThat(ScheduleStand.get(stand.schedules.delete(task.seen(), stand.as(Callers.ALL))))
                     .isEqualTo(1);
