@@ -43,13 +43,16 @@ class SpendHoldsIT {
     }
 
     @Test
-    void everyWriteIsHeldOrOnlyStopsSpend() {
+    void everyWriteIsHeldOrOnlyStopsSpendOrStaysInTheHouse() {
         assertThat(writes()).isNotEmpty().allSatisfy(tool -> {
             String spend = tool.at("/annotations/spend").textValue();
-            assertThat(spend).isIn("none", "paused_or_approval", "staged", "delegated");
+            assertThat(spend).isIn("none", "local", "paused_or_approval", "staged", "delegated");
             assertThat(spend.equals("none"))
                     .as("%s pauses something", tool.get("name"))
-                    .isEqualTo(tool.get("name").textValue().startsWith("pause_"));
+                    .isEqualTo(tool.get("name").textValue().matches("pause_.*_campaign"));
+            assertThat(spend.equals("local"))
+                    .as("%s schedules something", tool.get("name"))
+                    .isEqualTo(tool.get("name").textValue().endsWith("_scheduled_task"));
             assertThat(tool.at("/inputSchema/additionalProperties").booleanValue())
                     .isFalse();
         });

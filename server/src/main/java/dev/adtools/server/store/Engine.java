@@ -60,9 +60,10 @@ enum Engine {
         return outage ? new StoreUnavailable("The database does not take the work now.", failure) : failure;
     }
 
-    /** Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them. */
+    /** Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them, and text storable. */
     void defineIn(Jdbi jdbi) {
         jdbi.define("skipLocked", skipLocked);
         jdbi.define("nowMs", nowMs);
+        jdbi.registerArgument(new StorableText());
     }
 }

@@ -209,6 +209,7 @@ public final class DrawnRequests {
             answer.findValues("payload_hash").forEach(hash -> keep("payload_hash", hash));
             answer.findValues("workflow_id").forEach(id -> keep("workflows", id));
             answer.findValues("operation_id").forEach(id -> keep("operations", id));
+            answer.findValues("task_id").forEach(id -> keep("task_id", id));
             answer.findValues("next_cursor").forEach(cursor -> keep("cursor", cursor));
         }
 

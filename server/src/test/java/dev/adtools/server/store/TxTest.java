@@ -36,6 +36,20 @@ class TxTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void holdsAnyText(Backend backend) {
+        try (TestStore store = backend.open()) {
+            String found = store.tx()
+                    .read(handle -> handle.createQuery("SELECT CAST(:text AS text)")
+                            .bind("text", "a\0b\u0001 \uD83D\uDE42")
+                            .mapTo(String.class)
+                            .one());
+
+            assertThat(found).isEqualTo("a\uFFFDb\u0001 \uD83D\uDE42");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void refusesAUnitInsideAUnit(Backend backend) {
         try (TestStore store = backend.open()) {
             Tx tx = store.tx();
