@@ -35,6 +35,11 @@ public enum Spend {
         return approval;
     }
 
+    /** {@return whether a write of this kind sends something to a platform itself, and must be let go to do so} */
+    public boolean departs() {
+        return this != DELEGATED && this != LOCAL;
+    }
+
     /** {@return whether a write of this kind can move money} */
     public boolean affectsSpend() {
         return this == PAUSED_OR_APPROVAL || this == STAGED || this == DELEGATED;

@@ -3,7 +3,6 @@ package dev.adtools.server.call;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Planned;
-import dev.adtools.api.Spend;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -68,8 +67,7 @@ final class WriteRun<A, P, R> {
         if (tool.validateOnly(arguments)) {
             return Answer.completed(answers.of(WriteStatus.VALIDATED, null, planned));
         }
-        Spend spend = tool.descriptor().spend();
-        if (spend == Spend.DELEGATED || spend == Spend.LOCAL) {
+        if (!tool.descriptor().spend().departs()) {
             return atOnce(planned);
         }
         Departure write = departure(planned);

@@ -1,6 +1,5 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
@@ -66,9 +65,9 @@ public final class OperationClaim implements Interceptor {
         try {
             answer = chain.proceed(held);
         } catch (RuntimeException | Error bug) {
-            // What a delegated call has begun goes on: its claim runs out, and the same key then finds it by the call's
-            // id.
-            if (held.descriptor().spend() != Spend.DELEGATED) {
+            // What did not depart may have been done here all the same: its claim runs out, and the same key then finds
+            // it by the call's id.
+            if (held.descriptor().spend().departs()) {
                 release(held.claimed());
             }
             throw bug;
