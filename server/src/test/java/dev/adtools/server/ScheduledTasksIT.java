@@ -48,7 +48,7 @@ class ScheduledTasksIT {
         String report = "{\"account_id\":\"act_1700100001\",\"date_range\":\"last_7d\",\"raw_data\":true}";
         JsonNode now = data("get_beta_campaign_performance", report);
 
-        JsonNode made = create("get_beta_campaign_performance", report, soon(Duration.ofSeconds(1)));
+        JsonNode made = create("get_beta_campaign_performance", report, soon(Duration.ofSeconds(5)));
         String task = made.at("/result/task_id").textValue();
         JsonNode run = awaitEnd(task);
 
@@ -97,7 +97,7 @@ class ScheduledTasksIT {
         JsonNode made = Service.json(service.execute(
                         token.get("token").textValue(),
                         "create_scheduled_task",
-                        arguments("list_beta_accounts", "{}", soon(Duration.ofSeconds(2)))))
+                        arguments("list_beta_accounts", "{}", soon(Duration.ofSeconds(5)))))
                 .get("data");
         service.send(service.request(TOKEN, "/api/v1/tokens/" + token.get("id").textValue())
                 .DELETE());

@@ -15,7 +15,8 @@ final class NewTask {
     private NewTask() {}
 
     static TaskRow of(String id, TaskPlan plan, LaterCall call, Caller caller, Instant now) {
-        Instant first = Timetable.of(plan.schedule(), now).after(now).orElse(null);
+        // The only moment of a task may pass while it is made: then it is due at once.
+        Instant first = Timetable.of(plan.schedule(), now).after(now).orElse(now);
         ScheduledTask task = new ScheduledTask(
                 new TaskVersion(id, 1),
                 plan,
@@ -47,7 +48,7 @@ final class NewTask {
     // Other times let a task run again that had run for the last time; what stands still for another reason stays so.
     private static ScheduledTask.Standing standing(ScheduledTask.Standing before, Timetable timetable, Instant now) {
         boolean runs = before.status() == TaskStatus.ACTIVE || before.status() == TaskStatus.COMPLETED;
-        Instant next = runs ? timetable.after(now).orElse(null) : null;
+        Instant next = runs ? timetable.after(now).orElse(now) : null;
         return new ScheduledTask.Standing(
                 runs ? TaskStatus.ACTIVE : before.status(), next, before.failureStreak(), before.stop());
     }

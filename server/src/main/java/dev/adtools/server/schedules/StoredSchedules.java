@@ -120,7 +120,7 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public Outcome<ScheduledTask> resume(TaskVersion task, CallContext context) {
         return changed(task, context, (handle, row) -> {
-            Instant next = row.after(now(context)).orElse(null);
+            Instant next = row.after(now(context)).orElseGet(() -> now(context));
             TaskStore.turn(handle, task.taskId(), TaskStatus.ACTIVE, next);
         });
     }

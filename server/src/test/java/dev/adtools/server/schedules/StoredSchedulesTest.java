@@ -203,6 +203,23 @@ class StoredSchedulesTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void isDueAtOnceWhenItsOnlyMomentPassesMeanwhile(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(ScheduleStand.plan(ScheduleKind.ONCE, "2026-03-01T12:30:00Z", "UTC", ""));
+            ScheduledTask paused = ScheduleStand.get(stand.schedules.pause(task.seen(), stand.as(Callers.ALL)));
+            stand.after(Duration.ofHours(1));
+
+            ScheduleStand.get(stand.schedules.resume(paused.seen(), stand.as(Callers.ALL)));
+            stand.runAll();
+
+            assertThat(stand.runs(task)).hasSize(1);
+            assertThat(stand.find(task).status()).isEqualTo(TaskStatus.COMPLETED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void listsTheLastRunsOfEachTask(Backend backend) {
         try (TestStore store = backend.open()) {
             ScheduleStand stand = new ScheduleStand(store.tx());
