@@ -2,9 +2,9 @@ package dev.adtools.server.audit;
 
 import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.lifecycle.Managed;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jdbi.v3.core.Handle;
@@ -23,7 +23,8 @@ public final class AuditTrail implements Recorder, Managed {
 
     private final String node;
     private final Appender appender;
-    private final BlockingQueue<Waiting> waiting = new ArrayBlockingQueue<>(WAITING);
+    // One that is counted without a lock: every call asks how many wait.
+    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>(WAITING);
     private final Thread thread;
 
     /** Makes the trail of a node; nothing is in it before it is started. */

@@ -1,5 +1,6 @@
 package dev.adtools.server.load;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
@@ -57,8 +58,12 @@ final class SdkTools {
                 nothing(Workflows.class)));
     }
 
-    /** Returns a tool with all that is published of it, and its own code behind it. */
-    static SyncToolSpecification specification(ToolDispatch<?> tool, McpJsonMapper mapper) {
+    /**
+     * Returns a tool with all that is published of it, and its own code behind it.
+     *
+     * @param raw whether the answer is handed over as bytes, which cannot be checked against a schema
+     */
+    static SyncToolSpecification specification(ToolDispatch<?> tool, McpJsonMapper mapper, boolean raw) {
         JsonObject document = tool.descriptor().document();
         Tool published = Tool.builder(tool.descriptor().name(), schema(document, "inputSchema", mapper))
                 .title(string(document, "title"))
@@ -66,10 +71,11 @@ final class SdkTools {
                 .outputSchema(schema(document, "outputSchema", mapper))
                 .annotations(mapper.convertValue(schema(document, "annotations", mapper), ToolAnnotations.class))
                 .build();
-        return new SyncToolSpecification(published, (context, request) -> call(tool, request, mapper));
+        return new SyncToolSpecification(published, (context, request) -> call(tool, request, mapper, raw));
     }
 
-    private static CallToolResult call(ToolDispatch<?> tool, CallToolRequest request, McpJsonMapper mapper) {
+    private static CallToolResult call(
+            ToolDispatch<?> tool, CallToolRequest request, McpJsonMapper mapper, boolean raw) {
         if (!(tool instanceof ReadDispatch<?, ?> read)) {
             throw new UnsupportedOperationException(tool.descriptor().name());
         }
@@ -77,10 +83,9 @@ final class SdkTools {
             // The SDK hands over a map. Writing it is cheaper than making a record of it by databind.
             String data =
                     new String(answer(read, mapper.writeValueAsBytes(request.arguments())), StandardCharsets.UTF_8);
-            // Nor is the answer read again, as it would be from a record or a map.
             return CallToolResult.builder()
                     .addTextContent(data)
-                    .structuredContent(new RawValue(data))
+                    .structuredContent(raw ? new RawValue(data) : mapper.readValue(data, JsonNode.class))
                     .isError(false)
                     .build();
         } catch (IOException e) {
