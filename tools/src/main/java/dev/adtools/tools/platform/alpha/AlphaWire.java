@@ -80,7 +80,7 @@ final class AlphaWire {
         if (!response.successful()) {
             return PlatformResult.failed(AlphaErrors.failure(response, kind));
         }
-        return WireJson.object(response.body())
+        return response.json()
                 .filter(body -> !body.has("partialFailureError"))
                 .map(PlatformResult::answered)
                 .orElseGet(() -> PlatformResult.failed(

@@ -68,7 +68,7 @@ final class AnalyticsWire {
         if (!response.successful()) {
             return PlatformResult.failed(AnalyticsErrors.failure(response, kind));
         }
-        return WireJson.object(response.body())
+        return response.json()
                 .map(PlatformResult::answered)
                 .orElseGet(() -> PlatformResult.failed(
                         WireFailure.broken(kind, "status " + response.status() + " with an unreadable body")));

@@ -63,7 +63,7 @@ public final class TokenEndpoint {
     }
 
     private static TokenAnswer read(WireResponse response, Instant now) {
-        JsonNode body = WireJson.object(response.body()).orElseGet(WireJson::object);
+        JsonNode body = response.json().orElseGet(WireJson::object);
         Secret token = Secret.of(body.path("access_token").asText(""));
         if (response.successful() && token.fitsHeader()) {
             long life = Math.min(LONGEST_LIFE, body.path("expires_in").asLong(ASSUMED_LIFE));

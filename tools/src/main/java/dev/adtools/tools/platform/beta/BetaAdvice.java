@@ -17,7 +17,7 @@ final class BetaAdvice {
     private BetaAdvice() {}
 
     static Advice of(WireResponse response) {
-        Optional<ObjectNode> body = WireJson.object(response.body());
+        Optional<ObjectNode> body = response.json();
         JsonNode error = body.orElseGet(WireJson::object).path("error");
         if (!error.isObject()) {
             return unreadable(response, body.isPresent()) ? Advice.passing(response.retryAfter()) : Advice.FINAL;

@@ -57,7 +57,7 @@ final class BetaErrors {
     }
 
     private static JsonNode error(WireResponse response) {
-        return WireJson.object(response.body()).orElseGet(WireJson::object).path("error");
+        return response.json().orElseGet(WireJson::object).path("error");
     }
 
     private static PlatformError platformError(JsonNode error, int code) {

@@ -9,7 +9,6 @@ import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
-import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import dev.adtools.tools.platform.wire.WireTransport;
@@ -93,7 +92,7 @@ final class BetaWire {
 
     private static PlatformResult<ObjectNode> read(WireResponse response, OperationKind kind) {
         // A status of success may come with an error in the body.
-        return WireJson.object(response.body())
+        return response.json()
                 .filter(body -> response.successful() && !body.has("error"))
                 .map(PlatformResult::answered)
                 .orElseGet(() -> PlatformResult.failed(

@@ -39,7 +39,7 @@ public record RpcStatus(
     /** Returns what a response that is no success means for an operation of a kind. */
     public PlatformFailure failure(WireResponse response, OperationKind kind) {
         Optional<ObjectNode> body =
-                WireJson.object(response.body()).filter(it -> it.path("error").isObject());
+                response.json().filter(it -> it.path("error").isObject());
         if (response.status() >= SERVER || body.isEmpty()) {
             // Only an answer in the platform's own shape proves that the platform refused.
             return WireFailure.broken(kind, "status " + response.status());
@@ -62,7 +62,7 @@ public record RpcStatus(
      * @param throttled reads the error of one that says there were too many requests
      */
     public Advice advice(WireResponse response, BiFunction<JsonNode, WireResponse, Advice> throttled) {
-        Optional<ObjectNode> body = WireJson.object(response.body());
+        Optional<ObjectNode> body = response.json();
         if (response.successful()) {
             return body.isPresent() ? Advice.FINAL : Advice.passing(Duration.ZERO);
         }

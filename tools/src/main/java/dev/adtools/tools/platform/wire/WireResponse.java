@@ -1,25 +1,63 @@
 package dev.adtools.tools.platform.wire;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A platform's response.
- *
- * @param status the HTTP status
- * @param headers lower-case name to value
- * @param body the content
- */
-public record WireResponse(int status, Map<String, String> headers, String body) implements WireAnswer {
+/** A platform's response. */
+public final class WireResponse implements WireAnswer {
 
     private static final int OK = 200;
     private static final int REDIRECTS = 300;
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");
 
-    public WireResponse {
-        headers = Map.copyOf(headers);
+    private final int status;
+    private final Map<String, String> headers;
+    private final String body;
+    private boolean read;
+    private @Nullable ObjectNode json;
+
+    /**
+     * Makes a response.
+     *
+     * @param status the HTTP status
+     * @param headers lower-case name to value
+     * @param body the content
+     */
+    public WireResponse(int status, Map<String, String> headers, String body) {
+        this.status = status;
+        this.headers = Map.copyOf(headers);
+        this.body = body;
+    }
+
+    /** Returns the HTTP status. */
+    public int status() {
+        return status;
+    }
+
+    /** Returns the headers, lower-case name to value. */
+    public Map<String, String> headers() {
+        return headers;
+    }
+
+    /** Returns the content. */
+    public String body() {
+        return body;
+    }
+
+    /** Returns the object that the content holds, the same each time; empty when it holds none. */
+    public Optional<ObjectNode> json() {
+        // Read once: whether to send again, what went wrong and what was answered are all asked of it.
+        if (!read) {
+            json = WireJson.object(body).orElse(null);
+            read = true;
+        }
+        return Optional.ofNullable(json);
     }
 
     /** Returns whether the status says that it worked. */
@@ -36,6 +74,19 @@ public record WireResponse(int status, Map<String, String> headers, String body)
     public Duration retryAfter() {
         String seconds = header("retry-after");
         return SECONDS.matcher(seconds).matches() ? Duration.ofSeconds(Long.parseLong(seconds)) : Duration.ZERO;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof WireResponse that
+                && status == that.status
+                && headers.equals(that.headers)
+                && body.equals(that.body);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(status, headers, body);
     }
 
     /** Names the response; what it holds is left out: it may be an access token. */
