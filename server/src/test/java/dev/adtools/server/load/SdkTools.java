@@ -83,6 +83,7 @@ final class SdkTools {
             // The SDK hands over a map. Writing it is cheaper than making a record of it by databind.
             String data =
                     new String(answer(read, mapper.writeValueAsBytes(request.arguments())), StandardCharsets.UTF_8);
+            // Only a tree can be checked, and reading it is part of what that costs here; a record would be converted.
             return CallToolResult.builder()
                     .addTextContent(data)
                     .structuredContent(raw ? new RawValue(data) : mapper.readValue(data, JsonNode.class))
