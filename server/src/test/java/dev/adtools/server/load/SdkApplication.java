@@ -1,6 +1,7 @@
 package dev.adtools.server.load;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.util.RawValue;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.AdtoolsConfiguration;
 import io.dropwizard.configuration.EnvironmentVariableSubstitutor;
@@ -8,6 +9,7 @@ import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
+import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
@@ -23,13 +25,12 @@ import java.util.Objects;
 
 /**
  * The product's tools behind the SDK's stateless server, with no guard but a token. It is quicker than it comes in one
- * respect: calls stay on the thread of their request. With {@code -Dunchecked=true} it does not look at the schemas either,
- * neither for arguments, which the service checks too, nor for results, which the service's compiler has checked.
+ * respect: calls stay on the thread of their request. With {@code -Dchecks=arguments} it checks what the service checks, and
+ * leaves results alone, which the service's compiler has checked; with {@code -Dchecks=nothing} it looks at no schema.
  */
 public final class SdkApplication extends Application<AdtoolsConfiguration> {
 
-    private static final boolean UNCHECKED = Boolean.getBoolean("unchecked");
-    private static final JsonSchemaValidator NOTHING_CHECKED = (schema, content) -> ValidationResponse.asValid("");
+    private static final String CHECKS = System.getProperty("checks", "everything");
 
     /** Runs one command of the command line. */
     public static void main(String[] arguments) throws Exception {
@@ -54,13 +55,21 @@ public final class SdkApplication extends Application<AdtoolsConfiguration> {
                 .serverInfo("baseline", "1")
                 .capabilities(ServerCapabilities.builder().tools(false).build())
                 .immediateExecution(true);
-        if (UNCHECKED) {
-            server.jsonSchemaValidator(NOTHING_CHECKED).validateToolInputs(false);
+        boolean raw = !CHECKS.equals("everything");
+        if (raw) {
+            server.jsonSchemaValidator(argumentsOnly()).validateToolInputs(CHECKS.equals("arguments"));
         }
         ToolTable tools = SdkTools.table();
-        tools.all().forEach(tool -> server.tools(SdkTools.specification(tool, mapper, UNCHECKED)));
+        tools.all().forEach(tool -> server.tools(SdkTools.specification(tool, mapper, raw)));
         server.build();
         mount(environment, transport);
+    }
+
+    // A result comes as bytes, which is how it is told from arguments.
+    private static JsonSchemaValidator argumentsOnly() {
+        JsonSchemaValidator checking = McpJsonDefaults.getSchemaValidator();
+        return (schema, content) ->
+                content instanceof RawValue ? ValidationResponse.asValid("") : checking.validate(schema, content);
     }
 
     private static void mount(Environment environment, HttpServletStatelessServerTransport transport) {
