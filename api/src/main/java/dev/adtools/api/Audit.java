@@ -14,8 +14,8 @@ public enum Audit {
      */
     KEEP("keep"),
     /**
-     * Only a keyed hash of the value is recorded: equal values can be matched, and none can be read. For text that people
-     * write, which may hold personal data.
+     * Only a keyed hash of the value is recorded: equal texts and numbers can be matched, equal objects and lists where
+     * they were sent as the same bytes, and none can be read. For what people write, which may hold personal data.
      */
     HASH("hash"),
     /** Nothing of the value is recorded. For what not even a keyed hash may be stored of, such as a password. */

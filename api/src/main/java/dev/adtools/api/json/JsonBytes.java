@@ -17,6 +17,9 @@ final class JsonBytes {
         PLAIN['\\'] = false;
     }
 
+    private static final int MOST_DIGITS = 19;
+    private static final int LONGEST_NUMBER = 1 + MOST_DIGITS;
+
     private byte[] bytes;
     private int size;
 
@@ -41,6 +44,29 @@ final class JsonBytes {
         for (int i = 0; i < text.length(); i++) {
             bytes[size++] = (byte) text.charAt(i);
         }
+    }
+
+    void number(long number) {
+        room(LONGEST_NUMBER);
+        // Negative numbers reach one further than positive ones.
+        long rest = number < 0 ? number : -number;
+        if (number < 0) {
+            bytes[size++] = '-';
+        }
+        int end = size + digits(rest);
+        size = end;
+        do {
+            bytes[--end] = (byte) ('0' - rest % 10);
+            rest /= 10;
+        } while (rest < 0);
+    }
+
+    private static int digits(long negative) {
+        int digits = 1;
+        for (long least = -10; digits < MOST_DIGITS && negative <= least; least *= 10) {
+            digits++;
+        }
+        return digits;
     }
 
     void raw(byte[] json) {

@@ -87,8 +87,7 @@ public final class JsonWriter {
      */
     public JsonWriter name(String name) {
         separate();
-        bytes.quoted(name);
-        bytes.put(':');
+        bytes.raw(MemberNames.spelled(name));
         comma = false;
         return this;
     }
@@ -113,7 +112,10 @@ public final class JsonWriter {
      * @return this writer
      */
     public JsonWriter value(long number) {
-        return ascii(Long.toString(number));
+        separate();
+        bytes.number(number);
+        comma = true;
+        return this;
     }
 
     /**

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class JsonWriterTest {
@@ -43,6 +44,40 @@ class JsonWriterTest {
         out.value(new BigDecimal("10.50")).value(new BigDecimal("1e-40")).endArray();
 
         assertThat(text(out)).isEqualTo("[-9007199254740991,0.1,0,1E+21,10.5,1E-40]");
+    }
+
+    @Test
+    void writesEveryLongAsJavaDoes() {
+        LongStream.Builder edges =
+                LongStream.builder().add(0).add(Long.MIN_VALUE).add(Long.MAX_VALUE);
+        for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {
+            LongStream.of(power - 1, power, power + 1, 10 * power - 1, 10 * power)
+                    .forEach(edges);
+        }
+        LongStream drawn = new Random(11).longs(20_000).map(bits -> bits >> (bits & 63));
+
+        LongStream.concat(edges.build(), drawn)
+                .flatMap(number -> LongStream.of(number, -number))
+                .forEach(number ->
+                        assertThat(text(new JsonWriter(1).value(number))).isEqualTo(Long.toString(number)));
+    }
+
+    @Test
+    void writesANameLikeAText() {
+        // Most names come twice, and many share a place where they are kept.
+        for (int i = 0; i < 20_000; i++) {
+            String name = "name_" + i % 9_000;
+            assertThat(named(name)).isEqualTo("{\"" + name + "\":0}");
+        }
+        for (String name :
+                List.of("", "é", "\"", "a\nb", "😀", "a\ud800b", "x".repeat(64), "x".repeat(5_000), "Aa", "BB")) {
+            String text = text(new JsonWriter().value(name));
+            assertThat(named(name)).isEqualTo("{" + text + ":0}").isEqualTo(named(name));
+        }
+    }
+
+    private static String named(String name) {
+        return text(new JsonWriter().beginObject().name(name).value(0).endObject());
     }
 
     @Test

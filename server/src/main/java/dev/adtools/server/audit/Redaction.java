@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A kept value stands as it was sent; {@code h:} and 12 digits stand for a hashed one, {@code d:} for a dropped one. Of
  * a list the first {@value #MOST_ITEMS} items are kept. Where something was left out, {@code +left_out} counts it. No kept
- * value or name looks like any of these.
+ * value or name looks like any of these. A hash is of a text or a number however it is spelled, and of an object or a list
+ * as it was sent.
  *
  * <p>Of members that the contract does not have, values are hashed, or dropped where the name says that it is a secret;
  * names stand where they are plain words, and are hashed otherwise.
@@ -30,8 +31,6 @@ public final class Redaction {
     static final String LEFT_OUT = "+left_out";
 
     private static final int MOST_ITEMS = 20;
-    // Writing a long value canonically, for a record that nobody may read, would cost more than most calls.
-    private static final int MOST_SORTED = 1024;
     private static final int CLOSING_BYTES = 32;
     private static final int SMALLEST_NESTED = 128;
     private static final int MARKED_BYTES = 16;
@@ -209,7 +208,7 @@ public final class Redaction {
 
         private String hashed(int from, int to) {
             ByteBuffer bytes = sent.between(from, to);
-            return hash.of(isCanonical(bytes) ? bytes : ByteBuffer.wrap(sent.canonical(from)));
+            return hash.of(isAsSent(bytes) ? bytes : ByteBuffer.wrap(sent.canonical(from)));
         }
 
         private boolean fits(int bytes, int limit) {
@@ -223,17 +222,24 @@ public final class Redaction {
         }
     }
 
-    /** Returns whether a value is hashed as it stands: a string without escapes is canonical, and what is long is as sent. */
-    private static boolean isCanonical(ByteBuffer value) {
-        if (value.remaining() > MOST_SORTED) {
-            return true;
+    /**
+     * Returns whether a value is hashed as it stands. Sorting the members of an object would cost more than many a call, and
+     * who sends one again sends the same bytes.
+     */
+    private static boolean isAsSent(ByteBuffer value) {
+        return switch (value.get(value.position())) {
+            case '{', '[' -> true;
+            case '"' -> !hasEscape(value);
+            default -> false;
+        };
+    }
+
+    private static boolean hasEscape(ByteBuffer text) {
+        for (int at = text.position(); at < text.limit(); at++) {
+            if (text.get(at) == '\\') {
+                return true;
+            }
         }
-        int at = value.position();
-        boolean isString = value.get(at) == '"';
-        while (isString && at < value.limit()) {
-            isString = value.get(at) != '\\';
-            at++;
-        }
-        return isString;
+        return false;
     }
 }

@@ -31,7 +31,7 @@ public final class AuditBenchmark {
     private static final int CONNECTIONS = 16;
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
     private static final int SECONDS = Integer.getInteger("seconds", 2);
-    private static final int MOST_WARM_UPS = 7;
+    private static final int MOST_WARM_UPS = 20;
     private static final double COMPILING = 0.03;
     private static final String BACKENDS = System.getProperty("backends", "SQLITE POSTGRESQL");
     private static final Duration APPENDING = Duration.ofMillis(1_500);
