@@ -16,9 +16,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,22 +29,23 @@ import org.slf4j.LoggerFactory;
 public final class AuditBenchmark {
 
     private static final int CONNECTIONS = 16;
-    private static final int ROUNDS = Integer.getInteger("rounds", 5);
+    private static final int ROUNDS = Integer.getInteger("rounds", 7);
     private static final int SECONDS = Integer.getInteger("seconds", 2);
     private static final int MOST_WARM_UPS = 20;
     private static final double COMPILING = 0.03;
     private static final String BACKENDS = System.getProperty("backends", "SQLITE POSTGRESQL");
     private static final Duration APPENDING = Duration.ofMillis(1_500);
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
-    private static final Map<String, String> READS = new LinkedHashMap<>();
+    private static final String ROW = "{\"search_term\":\"harbor lamp %d\",\"impressions\":100,\"clicks\":10,"
+            + "\"cost_micros\":5000000,\"conversions\":1}";
 
-    static {
-        READS.put(
-                "analyze_search_terms",
-                "{\"account_id\":\"123-456-7890\",\"rows\":[{\"search_term\":\"harbor lamp\",\"impressions\":100,"
-                        + "\"clicks\":10,\"cost_micros\":5000000,\"conversions\":1}]}");
-        READS.put("get_campaigns", "{\"account_id\":\"act_1700100001\"}");
-    }
+    // What asks no platform, with as little to do as there can be and with a small report; the least that asks one; and
+    // what most callers read.
+    private static final List<Read> READS = List.of(
+            new Read("analyze_search_terms", ", one row", analysis(1)),
+            new Read("analyze_search_terms", ", 50 rows", analysis(50)),
+            new Read("list_alpha_accounts", "", "{}"),
+            new Read("get_campaigns", "", "{\"account_id\":\"act_1700100001\"}"));
 
     private final Path folder;
     private final SwitchedService app;
@@ -97,8 +98,8 @@ public final class AuditBenchmark {
     private List<String> reads() throws Exception {
         warmUp();
         List<String> lines = new ArrayList<>();
-        for (Map.Entry<String, String> read : READS.entrySet()) {
-            lines.add(read.getKey() + ": " + compared(wrk(read.getKey(), read.getValue())));
+        for (Read read : READS) {
+            lines.add(read.tool() + read.size() + ": " + compared(wrk(read)));
         }
         return lines;
     }
@@ -111,16 +112,22 @@ public final class AuditBenchmark {
         for (int i = 0; i < MOST_WARM_UPS && compiling > COMPILING; i++) {
             long start = System.nanoTime();
             long compiled = compiler.getTotalCompilationTime();
-            for (Map.Entry<String, String> read : READS.entrySet()) {
-                pair(wrk(read.getKey(), read.getValue()), true);
+            for (Read read : READS) {
+                pair(wrk(read), true);
             }
             compiling = (compiler.getTotalCompilationTime() - compiled) * 1e6 / (System.nanoTime() - start);
         }
     }
 
-    private Wrk wrk(String tool, String arguments) throws IOException {
-        String url = "http://127.0.0.1:" + app.getLocalPort() + "/api/v1/tools/" + tool + "/execute";
-        return new Wrk(database, folder, url, TOKEN, "{\"arguments\":" + arguments + "}");
+    private static String analysis(int rows) {
+        return IntStream.range(0, rows)
+                .mapToObj(ROW::formatted)
+                .collect(Collectors.joining(",", "{\"account_id\":\"123-456-7890\",\"rows\":[", "]}"));
+    }
+
+    private Wrk wrk(Read read) throws IOException {
+        String url = "http://127.0.0.1:" + app.getLocalPort() + "/api/v1/tools/" + read.tool() + "/execute";
+        return new Wrk(database, folder, url, TOKEN, "{\"arguments\":" + read.arguments() + "}");
     }
 
     // What comes first takes turns, and a round that the machine disturbs does not decide.
@@ -173,6 +180,8 @@ public final class AuditBenchmark {
                     .formatted(records, rows, records / rows);
         }
     }
+
+    private record Read(String tool, String size, String arguments) {}
 
     private record Pair(Measured with, Measured without) {
 

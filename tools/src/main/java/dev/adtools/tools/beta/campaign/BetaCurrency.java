@@ -1,6 +1,9 @@
 package dev.adtools.tools.beta.campaign;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -74,6 +77,10 @@ public enum BetaCurrency {
     VND(0),
     ZAR;
 
+    // Every campaign of a list asks for its own.
+    private static final Map<String, BetaCurrency> BY_CODE =
+            Stream.of(values()).collect(Collectors.toUnmodifiableMap(BetaCurrency::name, Function.identity()));
+
     private final int minorDigits;
 
     BetaCurrency() {
@@ -86,9 +93,7 @@ public enum BetaCurrency {
 
     /** Returns the currency of an ISO 4217 code; nothing for one that ad accounts cannot have, never a guess. */
     public static Optional<BetaCurrency> of(String code) {
-        return Stream.of(values())
-                .filter(currency -> currency.name().equals(code))
-                .findFirst();
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 
     /** Returns how many decimal digits the platform's minor unit has: 2 or 0. */
