@@ -2,7 +2,7 @@ package dev.adtools.api.json;
 
 /**
  * Names of members as they stand in a JSON text, with their colon. Those that come again are kept: a call writes more than a
- * hundred names, and spelling them took longer than all the rest of writing.
+ * hundred names, and copying one takes a fifth of the time of spelling it.
  */
 final class MemberNames {
 
