@@ -4,9 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The analysis of one list of search terms. The order of the rows makes no difference. */
 public final class Analysis {
@@ -15,6 +13,7 @@ public final class Analysis {
     private final AnalysisOptions options;
     private final List<Term> terms;
     private final Account account;
+    private final TermTotals totals;
     private final Optional<Set<String>> seenBefore;
     private final Protection protection;
     private final Suggestions suggestions;
@@ -22,13 +21,14 @@ public final class Analysis {
     private Analysis(ReadRows rows, AnalysisOptions options) {
         this.rows = rows;
         this.options = options;
-        List<Term> before = terms(rows, true);
-        terms = terms(rows, false);
+        List<Term> before = Term.of(rows.before());
+        terms = Term.of(rows.now());
         account = Account.of(terms, options.targetCost());
+        totals = TermTotals.of(terms.size(), account);
         seenBefore = rows.hasPrevious()
                 ? Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()))
                 : Optional.empty();
-        protection = new Protection(options.lists(), converting(before, terms));
+        protection = new Protection(options.lists(), before, terms);
         suggestions = new Suggestions(protection, options, seenBefore);
         suggestions.consider(terms, new NegativeRules(account), new PromotionRules(account));
     }
@@ -40,7 +40,7 @@ public final class Analysis {
 
     /** Returns every term with its numbers. */
     public SearchTermsAnswer table() {
-        return TermTable.of(terms, suggestions, rows, totals());
+        return TermTable.of(terms, suggestions, rows, totals);
     }
 
     /** Returns what the terms suggest. */
@@ -51,7 +51,7 @@ public final class Analysis {
                 accountId,
                 rows.currency(),
                 rows.origin().period(),
-                totals(),
+                totals,
                 top(suggestions.negatives()),
                 top(suggestions.keywords()),
                 top(suggestions.watched()),
@@ -65,7 +65,7 @@ public final class Analysis {
     }
 
     TermTotals totals() {
-        return TermTotals.of(terms.size(), account);
+        return totals;
     }
 
     Assumptions assumptions() {
@@ -92,23 +92,11 @@ public final class Analysis {
         return terms.stream()
                 .filter(term -> term.rows() > 1)
                 .map(term -> new DuplicateTerm(term.text(), term.rows()))
-                .sorted(Comparator.comparing(DuplicateTerm::rows).reversed().thenComparing(DuplicateTerm::text))
+                .sorted(Comparator.comparingInt(DuplicateTerm::rows).reversed().thenComparing(DuplicateTerm::text))
                 .toList();
     }
 
     private <T> List<T> top(List<T> all) {
         return all.subList(0, Math.min(all.size(), options.topN()));
-    }
-
-    private static List<Term> terms(ReadRows rows, boolean previous) {
-        return Term.of(
-                rows.rows().stream().filter(row -> row.previous() == previous).toList());
-    }
-
-    private static Set<String> converting(List<Term> before, List<Term> now) {
-        return Stream.concat(before.stream(), now.stream())
-                .filter(term -> term.counts().converting())
-                .map(Term::text)
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

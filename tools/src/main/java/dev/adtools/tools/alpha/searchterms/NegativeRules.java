@@ -3,7 +3,6 @@ package dev.adtools.tools.alpha.searchterms;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Decides whether a term without conversion should be excluded, and by which rule. */
 final class NegativeRules {
@@ -52,39 +51,30 @@ final class NegativeRules {
         if (term.counts().converting()) {
             return Optional.empty();
         }
-        return Stream.of(
-                        when(
-                                costs(term, 4),
-                                TermRule.ST_NEG_1.id(),
-                                byLength(term),
-                                80,
-                                "No conversion at twice the target cost or more."),
-                        when(
-                                costs(term, 3),
-                                TermRule.ST_NEG_2.id(),
-                                byLength(term),
-                                60,
-                                "No conversion at 1.5 times the target cost."),
-                        when(
-                                lowClickRate(term),
-                                TermRule.ST_NEG_3.id(),
-                                byLength(term),
-                                50,
-                                "No conversion in 30 clicks or more, and half the account's click rate or less."),
-                        when(
-                                manyClicks(term),
-                                TermRule.ST_NEG_4.id(),
-                                byLength(term),
-                                50,
-                                "No conversion in three times the clicks that a conversion usually takes."),
-                        when(
-                                informational(term),
-                                TermRule.ST_NEG_5.id(),
-                                MatchType.PHRASE,
-                                40,
-                                "The words are those of people who look for information."))
-                .flatMap(Optional::stream)
-                .findFirst();
+        if (costs(term, 4)) {
+            return suggestion(TermRule.ST_NEG_1, byLength(term), 80, "No conversion at twice the target cost or more.");
+        } else if (costs(term, 3)) {
+            return suggestion(TermRule.ST_NEG_2, byLength(term), 60, "No conversion at 1.5 times the target cost.");
+        } else if (lowClickRate(term)) {
+            return suggestion(
+                    TermRule.ST_NEG_3,
+                    byLength(term),
+                    50,
+                    "No conversion in 30 clicks or more, and half the account's click rate or less.");
+        } else if (manyClicks(term)) {
+            return suggestion(
+                    TermRule.ST_NEG_4,
+                    byLength(term),
+                    50,
+                    "No conversion in three times the clicks that a conversion usually takes.");
+        }
+        return informational(term)
+                ? suggestion(
+                        TermRule.ST_NEG_5,
+                        MatchType.PHRASE,
+                        40,
+                        "The words are those of people who look for information.")
+                : Optional.empty();
     }
 
     private boolean costs(Term term, int halves) {
@@ -116,11 +106,11 @@ final class NegativeRules {
     }
 
     private static MatchType byLength(Term term) {
-        return term.words() <= EXACT_WORDS ? MatchType.EXACT : MatchType.PHRASE;
+        return term.words().size() <= EXACT_WORDS ? MatchType.EXACT : MatchType.PHRASE;
     }
 
-    private static Optional<Suggestion> when(boolean applies, String rule, MatchType match, int score, String reason) {
-        return applies ? Optional.of(new Suggestion(rule, match, score, reason)) : Optional.empty();
+    private static Optional<Suggestion> suggestion(TermRule rule, MatchType match, int score, String reason) {
+        return Optional.of(new Suggestion(rule.id(), match, score, reason));
     }
 
     private static BigDecimal product(long a, long b) {

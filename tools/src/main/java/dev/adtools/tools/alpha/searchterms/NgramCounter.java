@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +16,7 @@ final class NgramCounter {
     /** People who search type fewer; whole sentences would only cost memory. */
     private static final int MOST_WORDS = 20;
 
-    private static final Comparator<Map.Entry<String, Sum>> BY_COST = Comparator.comparing(
+    private static final Comparator<Map.Entry<String, Sum>> BY_COST = Comparator.comparingLong(
                     (Map.Entry<String, Sum> entry) -> entry.getValue().counts.costMicros())
             .reversed()
             .thenComparing(Map.Entry::getKey);
@@ -39,13 +40,13 @@ final class NgramCounter {
     private List<Ngram> top(int size) {
         Map<String, Sum> sums = new HashMap<>();
         for (Term term : terms) {
-            for (String text : of(TermText.words(term.text()), size)) {
+            for (String text : of(term.words(), size)) {
                 sums.merge(text, new Sum(1, term.counts()), Sum::plus);
             }
         }
-        return sums.entrySet().stream()
-                .sorted(BY_COST)
-                .limit(options.topN())
+        List<Map.Entry<String, Sum>> byCost = new ArrayList<>(sums.entrySet());
+        byCost.sort(BY_COST);
+        return byCost.subList(0, Math.min(byCost.size(), options.topN())).stream()
                 .map(entry -> ngram(entry.getKey(), entry.getValue()))
                 .toList();
     }

@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +17,20 @@ final class Protection {
     private final TermLists lists;
     private final Map<String, List<String>> convertingByWord = new HashMap<>();
 
-    Protection(TermLists lists, Collection<String> converting) {
+    Protection(TermLists lists, List<Term> before, List<Term> now) {
         this.lists = lists;
-        for (String term : converting) {
-            for (String word : Set.copyOf(TermText.words(term))) {
-                convertingByWord.computeIfAbsent(word, key -> new ArrayList<>()).add(term);
+        keepConverting(before);
+        keepConverting(now);
+    }
+
+    private void keepConverting(List<Term> terms) {
+        for (Term term : terms) {
+            if (term.counts().converting()) {
+                for (String word : Set.copyOf(term.words())) {
+                    convertingByWord
+                            .computeIfAbsent(word, key -> new ArrayList<>())
+                            .add(term.text());
+                }
             }
         }
     }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a call: those that can be used, and those that cannot. */
 public final class ReadRows {
 
-    private final List<TermRow> rows = new ArrayList<>();
+    private final List<TermRow> now = new ArrayList<>();
+    private final List<TermRow> before = new ArrayList<>();
     private final List<RejectedRow> rejected = new ArrayList<>();
     private final RowOrigin origin;
     private @Nullable String currency;
@@ -64,25 +65,28 @@ public final class ReadRows {
     public static ReadRows fetched(
             List<AlphaSearchTerm> now, List<AlphaSearchTerm> before, String currency, RowOrigin origin) {
         ReadRows read = new ReadRows(currency, origin);
-        Stream.concat(
-                        now.stream().map(term -> FetchedRow.of(term, false)),
-                        before.stream().map(term -> FetchedRow.of(term, true)))
-                .filter(row -> !row.text().isEmpty())
-                .forEach(read.rows::add);
+        now.forEach(term -> read.keep(FetchedRow.of(term, false)));
+        before.forEach(term -> read.keep(FetchedRow.of(term, true)));
         return read;
     }
 
     /** Returns whether it is known what was searched for in the period before. */
     boolean hasPrevious() {
-        return origin.source() != null || rows.stream().anyMatch(TermRow::previous);
+        return origin.source() != null || !before.isEmpty();
     }
 
     RowOrigin origin() {
         return origin;
     }
 
-    List<TermRow> rows() {
-        return rows;
+    /** Returns the rows of the period. */
+    List<TermRow> now() {
+        return now;
+    }
+
+    /** Returns the rows of the period before. */
+    List<TermRow> before() {
+        return before;
     }
 
     List<RejectedRow> rejected() {
@@ -105,15 +109,21 @@ public final class ReadRows {
             problem = "is not of the ad group asked for";
         }
         if (problem == null) {
-            rows.add(row);
+            keep(row);
         } else {
             rejected.add(new RejectedRow(index, problem));
         }
     }
 
+    private void keep(TermRow row) {
+        if (!row.text().isEmpty()) {
+            (row.previous() ? before : now).add(row);
+        }
+    }
+
     private void agreeOnCurrency(List<Violation> violations) {
         Set<String> stated = new TreeSet<>();
-        rows.stream().map(TermRow::currency).filter(Objects::nonNull).forEach(stated::add);
+        all().map(TermRow::currency).filter(Objects::nonNull).forEach(stated::add);
         if (stated.size() > 1) {
             violations.add(new Violation(
                     "/currency",
@@ -125,10 +135,14 @@ public final class ReadRows {
     }
 
     private void limitTotals(List<Violation> violations) {
-        long cost = rows.stream().mapToLong(row -> row.counts().costMicros()).sum();
+        long cost = all().mapToLong(row -> row.counts().costMicros()).sum();
         if (cost > StrictJson.MAX_INTEGER) {
             violations.add(new Violation(
                     "/rows", TermRule.ST_ROWS_2.id(), "the rows cost more in all than can be counted exactly"));
         }
+    }
+
+    private Stream<TermRow> all() {
+        return Stream.concat(now.stream(), before.stream());
     }
 }

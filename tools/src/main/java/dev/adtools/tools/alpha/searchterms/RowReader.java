@@ -4,12 +4,15 @@ import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one row, and remembers the first thing that is wrong with it. */
 final class RowReader {
 
     private static final int LONGEST_TERM = 500;
+    private static final Pattern CURRENCY = Pattern.compile("[A-Z]{3}");
+    private static final Pattern ID = Pattern.compile("[0-9]{1,19}");
     private static final Set<String> STATUSES = Set.of("ADDED", "ADDED_EXCLUDED", "EXCLUDED", "NONE");
     private static final Set<String> MATCH_TYPES = Set.of("EXACT", "NEAR_EXACT", "PHRASE", "NEAR_PHRASE", "BROAD");
     /** Ten thousand of each still fit a long, and counts also fit the integers that every JSON reader holds. */
@@ -126,7 +129,7 @@ final class RowReader {
             return null;
         }
         String code = stated.text().orElse("");
-        if (!code.matches("[A-Z]{3}")) {
+        if (!CURRENCY.matcher(code).matches()) {
             reject("currency must be an ISO 4217 code");
         } else if (currency != null && !currency.equals(code)) {
             reject("is in another currency");
@@ -136,8 +139,7 @@ final class RowReader {
 
     private @Nullable String id(String name) {
         Node id = row.at(name);
-        if (id.present()
-                && id.text().filter(text -> text.matches("[0-9]{1,19}")).isEmpty()) {
+        if (id.present() && id.text().filter(text -> ID.matcher(text).matches()).isEmpty()) {
             reject(name + " must be a string of digits");
         }
         return id.text().orElse(null);

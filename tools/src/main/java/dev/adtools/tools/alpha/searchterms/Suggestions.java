@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /** Decides for each term what to suggest, at most one thing. */
 final class Suggestions {
 
-    private static final Comparator<Candidate> SUREST = Comparator.comparing(Candidate::score)
+    private static final Comparator<Candidate> SUREST = Comparator.comparingInt(Candidate::score)
             .thenComparing(candidate -> candidate.metrics().costMicros())
             .reversed()
             .thenComparing(Candidate::text);
@@ -55,12 +55,14 @@ final class Suggestions {
         }
         negatives.sort(SUREST);
         keywords.sort(SUREST);
-        watched.sort(Comparator.comparing((WatchedTerm term) -> term.metrics().costMicros())
-                .reversed()
-                .thenComparing(WatchedTerm::text));
-        blocked.sort(Comparator.comparing((BlockedTerm term) -> term.metrics().costMicros())
-                .reversed()
-                .thenComparing(BlockedTerm::text));
+        watched.sort(
+                Comparator.comparingLong((WatchedTerm term) -> term.metrics().costMicros())
+                        .reversed()
+                        .thenComparing(WatchedTerm::text));
+        blocked.sort(
+                Comparator.comparingLong((BlockedTerm term) -> term.metrics().costMicros())
+                        .reversed()
+                        .thenComparing(BlockedTerm::text));
     }
 
     private void exclude(Term term, Suggestion suggestion) {

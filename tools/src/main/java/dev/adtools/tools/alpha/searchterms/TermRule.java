@@ -33,8 +33,10 @@ public enum TermRule {
     /** More negative keywords than a list holds. */
     ST_LIMIT_1;
 
+    private final String id = name().replace('_', '-');
+
     /** Returns the rule's id, for example ST-NEG-1. */
     public String id() {
-        return name().replace('_', '-');
+        return id;
     }
 }

@@ -30,7 +30,7 @@ final class TermTable {
 
     static SearchTermsTable of(List<Term> terms, Suggestions suggestions, ReadRows read, TermTotals totals) {
         List<JsonArray> rows = terms.stream()
-                .sorted(Comparator.comparing((Term term) -> term.counts().costMicros())
+                .sorted(Comparator.comparingLong((Term term) -> term.counts().costMicros())
                         .reversed()
                         .thenComparing(Term::text))
                 .map(term -> row(term, suggestions))

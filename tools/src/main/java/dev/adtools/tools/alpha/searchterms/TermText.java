@@ -20,6 +20,24 @@ public final class TermText {
 
     /** Returns a term in compatibility form, lower case, its spaces collapsed. */
     public static String of(String term) {
+        return isNormal(term) ? term : normalised(term);
+    }
+
+    // Most terms come as they are counted.
+    private static boolean isNormal(String term) {
+        char before = ' ';
+        for (int index = 0; index < term.length(); index++) {
+            char character = term.charAt(index);
+            boolean changes = character < ' ' || character > '~' || (character >= 'A' && character <= 'Z');
+            if (changes || (character == ' ' && before == ' ')) {
+                return false;
+            }
+            before = character;
+        }
+        return before != ' ' || term.isEmpty();
+    }
+
+    private static String normalised(String term) {
         String compatible = Normalizer.normalize(SPACES.matcher(term).replaceAll(" "), Normalizer.Form.NFKC);
         String visible = INVISIBLE.matcher(compatible).replaceAll("");
         return SPACES.matcher(visible.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
@@ -40,7 +58,15 @@ public final class TermText {
 
     /** Returns whether a normalised term holds another as whole words. */
     public static boolean holds(String term, String part) {
-        return (' ' + term + ' ').contains(' ' + part + ' ');
+        int from = term.indexOf(part);
+        while (from >= 0 && !part.isEmpty()) {
+            int end = from + part.length();
+            if ((from == 0 || term.charAt(from - 1) == ' ') && (end == term.length() || term.charAt(end) == ' ')) {
+                return true;
+            }
+            from = term.indexOf(part, from + 1);
+        }
+        return false;
     }
 
     /** Returns whether the platform takes a normalised term as a keyword. */
