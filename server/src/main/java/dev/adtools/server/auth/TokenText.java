@@ -1,8 +1,7 @@
 package dev.adtools.server.auth;
 
+import dev.adtools.server.call.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.zip.CRC32;
@@ -62,11 +61,7 @@ record TokenText(String id, String text) {
     }
 
     static byte[] hash(byte[] text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.of(text);
     }
 
     private static String digits(SecureRandom random, int count) {

@@ -46,9 +46,11 @@ final class NgramCounter {
         }
         List<Map.Entry<String, Sum>> byCost = new ArrayList<>(sums.entrySet());
         byCost.sort(BY_COST);
-        return byCost.subList(0, Math.min(byCost.size(), options.topN())).stream()
-                .map(entry -> ngram(entry.getKey(), entry.getValue()))
-                .toList();
+        List<Ngram> ngrams = new ArrayList<>();
+        for (Map.Entry<String, Sum> entry : byCost.subList(0, Math.min(byCost.size(), options.topN()))) {
+            ngrams.add(ngram(entry.getKey(), entry.getValue()));
+        }
+        return ngrams;
     }
 
     private static Set<String> of(List<String> words, int size) {

@@ -7,10 +7,8 @@ import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.rules.Node;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a call: those that can be used, and those that cannot. */
@@ -20,6 +18,8 @@ public final class ReadRows {
     private final List<TermRow> before = new ArrayList<>();
     private final List<RejectedRow> rejected = new ArrayList<>();
     private final RowOrigin origin;
+    private final Set<String> currencies = new TreeSet<>();
+    private long costMicros;
     private @Nullable String currency;
 
     private ReadRows(@Nullable String currency, RowOrigin origin) {
@@ -116,33 +116,31 @@ public final class ReadRows {
     }
 
     private void keep(TermRow row) {
-        if (!row.text().isEmpty()) {
-            (row.previous() ? before : now).add(row);
+        if (row.text().isEmpty()) {
+            return;
+        }
+        (row.previous() ? before : now).add(row);
+        costMicros += row.counts().costMicros();
+        if (row.currency() != null) {
+            currencies.add(row.currency());
         }
     }
 
     private void agreeOnCurrency(List<Violation> violations) {
-        Set<String> stated = new TreeSet<>();
-        all().map(TermRow::currency).filter(Objects::nonNull).forEach(stated::add);
-        if (stated.size() > 1) {
+        if (currencies.size() > 1) {
             violations.add(new Violation(
                     "/currency",
                     TermRule.ST_CUR_1.id(),
                     "the rows are in several currencies; state which one to look at"));
-        } else if (currency == null && !stated.isEmpty()) {
-            currency = stated.iterator().next();
+        } else if (currency == null && !currencies.isEmpty()) {
+            currency = currencies.iterator().next();
         }
     }
 
     private void limitTotals(List<Violation> violations) {
-        long cost = all().mapToLong(row -> row.counts().costMicros()).sum();
-        if (cost > StrictJson.MAX_INTEGER) {
+        if (costMicros > StrictJson.MAX_INTEGER) {
             violations.add(new Violation(
                     "/rows", TermRule.ST_ROWS_2.id(), "the rows cost more in all than can be counted exactly"));
         }
-    }
-
-    private Stream<TermRow> all() {
-        return Stream.concat(now.stream(), before.stream());
     }
 }
