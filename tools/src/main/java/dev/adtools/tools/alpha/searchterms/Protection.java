@@ -1,67 +1,47 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.Set;
+import java.util.TreeSet;
 
-/**
- * Keeps words from being excluded that also bring business: "free" must stay where "sugar free" converts.
- *
- * <p>Converting terms are found through their rarest word, because comparing each with each takes too long.
- */
+/** Keeps words from being excluded that also bring business: "free" must stay where "sugar free" converts. */
 final class Protection {
 
-    private final TermLists lists;
-    private final Map<String, List<String>> convertingByWord = new HashMap<>();
+    private final PhraseIndex brand;
+    private final PhraseIndex guarded;
+    private final PhraseIndex converting;
 
     Protection(TermLists lists, List<Term> before, List<Term> now) {
-        this.lists = lists;
-        keepConverting(before);
-        keepConverting(now);
+        brand = new PhraseIndex(lists.brand());
+        guarded = new PhraseIndex(lists.guarded());
+        NavigableSet<String> texts = new TreeSet<>();
+        addConverting(before, texts);
+        addConverting(now, texts);
+        converting = new PhraseIndex(texts);
     }
 
-    private void keepConverting(List<Term> terms) {
+    private static void addConverting(List<Term> terms, NavigableSet<String> texts) {
         for (Term term : terms) {
             if (term.counts().converting()) {
-                for (String word : Set.copyOf(term.words())) {
-                    convertingByWord
-                            .computeIfAbsent(word, key -> new ArrayList<>())
-                            .add(term.text());
-                }
+                texts.add(term.text());
             }
         }
     }
 
     /** Returns what forbids to exclude a text. */
     Optional<Blocker> blocker(String text) {
-        return listed("brand_term", lists.brand(), text)
-                .or(() -> listed("protected_term", lists.guarded(), text))
-                .or(() -> converting(text));
-    }
-
-    private static Optional<Blocker> listed(String kind, Set<String> terms, String text) {
-        // Either way round: excluding a part of a protected phrase excludes the phrase.
-        return terms.stream()
-                .filter(term -> TermText.holds(text, term) || TermText.holds(term, text))
-                .findFirst()
-                .map(term -> new Blocker(kind, term));
-    }
-
-    private Optional<Blocker> converting(String text) {
-        List<String> candidates = null;
-        for (String word : TermText.words(text)) {
-            List<String> having = convertingByWord.getOrDefault(word, List.of());
-            candidates = candidates == null || having.size() < candidates.size() ? having : candidates;
+        // No keyword has more words, so such a text is never excluded.
+        if (TermText.words(text).size() > TermText.MOST_WORDS) {
+            return Optional.empty();
         }
-        return candidates == null
-                ? Optional.empty()
-                : candidates.stream()
-                        .filter(term -> TermText.holds(term, text))
-                        .sorted()
-                        .findFirst()
-                        .map(term -> new Blocker("converting_term", term));
+        return listed("brand_term", brand, text)
+                .or(() -> listed("protected_term", guarded, text))
+                .or(() -> converting.holding(text).map(term -> new Blocker("converting_term", term)));
+    }
+
+    private static Optional<Blocker> listed(String kind, PhraseIndex terms, String text) {
+        // Either way round: excluding a part of a protected phrase excludes the phrase.
+        return terms.heldBy(text).or(() -> terms.holding(text)).map(term -> new Blocker(kind, term));
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -8,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** The terms that the caller names, normalised: what must not be excluded, and what exists already. */
 public final class TermLists {
 
-    private final Set<String> brand;
-    private final Set<String> guarded;
+    private final NavigableSet<String> brand;
+    private final NavigableSet<String> guarded;
     private final Set<String> keywords;
     private final Set<String> negatives;
 
@@ -25,11 +26,11 @@ public final class TermLists {
         negatives = normalised(existingNegatives);
     }
 
-    Set<String> brand() {
+    NavigableSet<String> brand() {
         return brand;
     }
 
-    Set<String> guarded() {
+    NavigableSet<String> guarded() {
         return guarded;
     }
 
@@ -45,8 +46,8 @@ public final class TermLists {
         return negatives.size();
     }
 
-    private static Set<String> normalised(@Nullable List<String> terms) {
-        Set<String> set = new TreeSet<>();
+    private static NavigableSet<String> normalised(@Nullable List<String> terms) {
+        NavigableSet<String> set = new TreeSet<>();
         if (terms != null) {
             terms.stream()
                     .map(TermText::ofKeyword)

@@ -8,8 +8,10 @@ import java.util.regex.Pattern;
 /** The one spelling under which a search term is counted. */
 public final class TermText {
 
+    /** The most words of a keyword. */
+    static final int MOST_WORDS = 10;
+
     private static final int LONGEST_KEYWORD = 80;
-    private static final int MOST_WORDS = 10;
     /** Control and format characters could hide text or turn its direction. */
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}]");
 
