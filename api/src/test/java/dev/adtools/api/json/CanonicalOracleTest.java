@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dev.adtools.api.fixtures.Depth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class CanonicalOracleTest {
 
-    private static final int TREES = Integer.getInteger("trees", 50_000);
+    private static final int TREES = Depth.of("trees", 5_000, 50_000);
     private static final int SMALLEST_EXPONENT = -1074;
     private static final int GREATEST_EXPONENT = 1023;
     private static final String SCRIPT = """
