@@ -4,6 +4,7 @@ import static io.dropwizard.testing.ConfigOverride.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.RandomCalls.Asked;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Callers;
@@ -24,15 +25,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Random calls of many tokens at once: the trail, the operations and the counts of the day agree with what the callers were
  * answered. {@code -Daccounted.calls} says how many, {@code -Dseed} which.
  */
+@Tag("stores")
 class AccountedCallsIT {
 
-    private static final int CALLS = Integer.getInteger("accounted.calls", 300);
+    private static final int CALLS = Depth.of("accounted.calls", 150, 1_000);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final List<String> TOKENS = List.of("all", "account", "reader", RandomCalls.THROTTLED);
     private static final String MANY = "1000000000";

@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Mutations;
 import dev.adtools.server.fixtures.RawConnection;
 import dev.adtools.server.fixtures.RawConnection.RawAnswer;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ByteFuzzIT {
 
     private static final TestService APP = new TestService();
-    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 20_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 2_000, 20_000);
     private static final long SEED = Long.getLong("fuzz.seed", 20_261_121);
     private static final List<String> TOOLS = List.of("get_things", "check_thing", "create_thing");
 

@@ -18,10 +18,12 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Caps in the configuration of the product as it ships. */
+@Tag("stores")
 class CapsIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";

@@ -10,8 +10,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,38 +22,49 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The kill switch of the product as it ships. */
+@Tag("stores")
 class HaltsIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final String REASON = "{\"reason\":\"prices are wrong\"}";
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private DropwizardTestSupport<AdtoolsConfiguration> app;
-    private Service service;
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
 
-    @BeforeEach
-    void start() throws Exception {
+    // A platform takes a name once.
+    private final String name = "Spring " + UUID.randomUUID();
+
+    @BeforeAll
+    static void start() throws Exception {
         app = ShippedService.of(folder, TOKEN, new ItDatabase());
         app.before();
         service = Service.of(app);
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         app.after();
+    }
+
+    @AfterEach
+    void clear() {
+        for (JsonNode halt : Service.json(get("/api/v1/halts")).get("rows")) {
+            delete(halt.get("id").textValue());
+        }
     }
 
     @ParameterizedTest
     @CsvSource({"all, all", "alpha, alpha", "alpha:100-200-3001, alpha:1002003001"})
     void stopsWritesThatCanMoveMoneyUntilItIsCleared(String scope, String normal) {
         HttpResponse<byte[]> set = put(scope, REASON);
-        HttpResponse<byte[]> stopped = create("Spring", "");
-        HttpResponse<byte[]> staged = create("Spring", ",\"execution_mode\":\"approval_required\"");
-        HttpResponse<byte[]> checked = create("Spring", ",\"validate_only\":true");
+        HttpResponse<byte[]> stopped = create("");
+        HttpResponse<byte[]> staged = create(",\"execution_mode\":\"approval_required\"");
+        HttpResponse<byte[]> checked = create(",\"validate_only\":true");
         HttpResponse<byte[]> cleared = delete(scope);
-        HttpResponse<byte[]> goes = create("Spring", "");
+        HttpResponse<byte[]> goes = create("");
 
         assertThat(set.statusCode()).isEqualTo(200);
         assertThat(set.headers().firstValue("Cache-Control")).hasValue("no-store");
@@ -75,20 +89,20 @@ class HaltsIT {
     void stopsNothingElse(String scope) {
         put(scope, REASON);
 
-        assertThat(create("Spring", "").statusCode()).isEqualTo(200);
+        assertThat(create("").statusCode()).isEqualTo(200);
     }
 
     @Test
     void replaysUnderAHaltWhatWasAppliedBefore() {
-        String body = body("Spring", "");
+        String body = body("");
         HttpResponse<byte[]> first =
                 service.send(service.post(TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
-                        .header("Idempotency-Key", "k-1"));
+                        .header("Idempotency-Key", name.replace(" ", "-")));
         put("all", REASON);
 
         HttpResponse<byte[]> second =
                 service.send(service.post(TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
-                        .header("Idempotency-Key", "k-1"));
+                        .header("Idempotency-Key", name.replace(" ", "-")));
 
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(second.body()).isEqualTo(first.body());
@@ -99,7 +113,7 @@ class HaltsIT {
         put("alpha:1002003001", REASON);
         put("all", "{\"reason\":\"everything\"}");
 
-        assertThat(Service.json(create("Spring", "")).at("/error/details/scope").textValue())
+        assertThat(Service.json(create("")).at("/error/details/scope").textValue())
                 .isEqualTo("all");
     }
 
@@ -174,28 +188,28 @@ class HaltsIT {
                 .isEqualTo(401);
     }
 
-    private HttpResponse<byte[]> create(String name, String more) {
-        return service.execute(TOKEN, "create_alpha_app_campaign", body(name, more));
+    private HttpResponse<byte[]> create(String more) {
+        return service.execute(TOKEN, "create_alpha_app_campaign", body(more));
     }
 
-    private static String body(String name, String more) {
+    private String body(String more) {
         return "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + name
                 + "\",\"budget_micros\":50000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\""
                 + more
                 + "}}";
     }
 
-    private HttpResponse<byte[]> put(String scope, String body) {
+    private static HttpResponse<byte[]> put(String scope, String body) {
         return service.send(service.request(TOKEN, "/api/v1/halts/" + scope)
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(body)));
     }
 
-    private HttpResponse<byte[]> get(String path) {
+    private static HttpResponse<byte[]> get(String path) {
         return service.send(service.request(TOKEN, path));
     }
 
-    private HttpResponse<byte[]> delete(String scope) {
+    private static HttpResponse<byte[]> delete(String scope) {
         return service.send(service.request(TOKEN, "/api/v1/halts/" + scope).DELETE());
     }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.McpMessages;
 import dev.adtools.server.fixtures.McpMessages.McpMessage;
 import dev.adtools.server.fixtures.RawConnection;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class McpFuzzIT {
 
     private static final TestService APP = new TestService();
-    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 3_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 500, 3_000);
     private static final int REMEMBERED = 5;
     private static final long SEED = Long.getLong("fuzz.seed", 20_261_122);
     private static final Set<Integer> STATUSES = Set.of(200, 202, 400, 401, 403, 404, 406, 415, 431);

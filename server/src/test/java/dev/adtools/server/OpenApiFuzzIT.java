@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.RawConnection;
 import dev.adtools.server.fixtures.RawConnection.RawAnswer;
 import dev.adtools.server.openapi.Answered;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class OpenApiFuzzIT {
 
     private static final TestService APP = TestService.withProductTools();
-    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 3_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 400, 3_000);
     private static final long SEED = Long.getLong("fuzz.seed", 20_261_122);
     private static final int FAILED = 500;
     // What is too long to be held here is held by samples where it goes out.

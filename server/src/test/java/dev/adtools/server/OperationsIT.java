@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** How people look at operations, and settle those whose outcome is unknown. */
+@Tag("stores")
 class OperationsIT {
 
     private static final TestService APP = new TestService();

@@ -14,9 +14,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The rates that the product ships with. */
+@Tag("stores")
 class QuotaIT {
 
     private static final SettableMeter TIME = new SettableMeter();

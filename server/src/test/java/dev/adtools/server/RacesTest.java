@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Many clients of two nodes that use one key at the same moment: {@code -Draces=20000} for more of them. */
 class RacesTest {
 
-    private static final int RACES = Integer.getInteger("races", 2_000);
+    private static final int RACES = Depth.of("races", 300, 2_000);
     private static final int CLIENTS = 16;
 
     @ParameterizedTest

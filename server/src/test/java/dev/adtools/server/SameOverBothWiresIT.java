@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static io.dropwizard.testing.ConfigOverride.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.SettableMeter;
 import io.dropwizard.testing.ConfigOverride;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class SameOverBothWiresIT {
 
-    private static final int CALLS = Integer.getInteger("wires.calls", 300);
+    private static final int CALLS = Depth.of("wires.calls", 150, 1_000);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     // Of fewer none may repeat a key over the other wire.
     private static final int ENOUGH_TO_CROSS = 3_000;

@@ -16,10 +16,12 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Scheduled tasks of the product's own tools on the sandbox, over HTTP. */
+@Tag("stores")
 class ScheduledTasksIT {
 
     private static final String TOKEN = "a-token-of-the-environment-for-scheduled-tasks";

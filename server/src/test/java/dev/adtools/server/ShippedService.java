@@ -51,7 +51,7 @@ final class ShippedService {
                 ConfigOverride.config("logging.level", "OFF"),
                 ConfigOverride.config("bootstrap.token", token),
                 ConfigOverride.config("quotas.perMinute", perMinute),
-                ConfigOverride.config("dataDirectory", folder.resolve("data").toString()),
+                database.in(folder.resolve("data")),
                 database.url(),
                 database.user());
     }

@@ -52,13 +52,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     /** Makes the service with the product's own tools beside the scripted ones. */
     static TestService withProductTools(Path config) {
         ItDatabase database = new ItDatabase();
-        return new TestService(
-                config,
-                true,
-                UNRATED,
-                ConfigOverride.config("dataDirectory", TestService::freshFolder),
-                database.url(),
-                database.user());
+        return new TestService(config, true, UNRATED, database.inFreshFolder(), database.url(), database.user());
     }
 
     /** Makes the service with some settings changed. */
@@ -77,7 +71,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 configFile(),
                 productTools,
                 Stream.of(UNRATED, settings).flatMap(Stream::of).toArray(ConfigOverride[]::new),
-                ConfigOverride.config("dataDirectory", TestService::freshFolder),
+                database.inFreshFolder(),
                 database.url(),
                 database.user());
     }
@@ -100,18 +94,13 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     private static TestService withQuotas(
             boolean productTools, ItDatabase database, TimeMeter time, ConfigOverride... quotas) {
         TestService service = new TestService(
-                configFile(),
-                productTools,
-                quotas,
-                ConfigOverride.config("dataDirectory", TestService::freshFolder),
-                database.url(),
-                database.user());
+                configFile(), productTools, quotas, database.inFreshFolder(), database.url(), database.user());
         service.time = time;
         return service;
     }
 
     private TestService(ItDatabase database) {
-        this(ConfigOverride.config("dataDirectory", TestService::freshFolder), database.url(), database.user());
+        this(database.inFreshFolder(), database.url(), database.user());
     }
 
     private TestService(ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
@@ -191,14 +180,6 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         end();
         try (Stream<Path> files = Files.walk(getConfiguration().store().dataDirectory())) {
             files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String freshFolder() {
-        try {
-            return Files.createTempDirectory("adtools-test").toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -11,13 +11,15 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,27 +28,28 @@ class WholeServiceIT {
 
     private static final String TOKEN = "it's any text: #of ${32} \"characters\" \\ or more";
 
-    private static final String CAMPAIGN = """
-            {"account_id":"1002003001","name":"Spring launch","budget_micros":50000000,\
-            "app_id":"com.example.app","app_store":"ALPHA_APP_STORE"}""";
+    private static final ItDatabase DATABASE = new ItDatabase();
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private final ItDatabase database = new ItDatabase();
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
 
-    private DropwizardTestSupport<AdtoolsConfiguration> app;
-    private Service service;
+    // A platform takes a name once.
+    private final String campaign = """
+            {"account_id":"1002003001","name":"Spring launch %s","budget_micros":50000000,\
+            "app_id":"com.example.app","app_store":"ALPHA_APP_STORE"}""".formatted(UUID.randomUUID());
 
-    @BeforeEach
-    void start() throws Exception {
-        app = ShippedService.of(folder, TOKEN, database);
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(folder, TOKEN, DATABASE);
         app.before();
         service = Service.of(app);
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         app.after();
     }
 
@@ -116,10 +119,10 @@ class WholeServiceIT {
 
     @Test
     void keepsACreatedCampaignOverARestart() throws Exception {
-        HttpResponse<byte[]> created = service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+        HttpResponse<byte[]> created = service.execute(TOKEN, "create_alpha_app_campaign", arguments(campaign));
         app.after();
         start();
-        HttpResponse<byte[]> again = service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+        HttpResponse<byte[]> again = service.execute(TOKEN, "create_alpha_app_campaign", arguments(campaign));
 
         JsonNode data = Service.json(created).get("data");
         assertThat(created.statusCode()).isEqualTo(200);
@@ -135,7 +138,7 @@ class WholeServiceIT {
 
     @Test
     void changesNothingWhenOnlyAskedToValidate() {
-        String checkOnly = CAMPAIGN.replace("{\"account_id", "{\"validate_only\":true,\"account_id");
+        String checkOnly = campaign.replace("{\"account_id", "{\"validate_only\":true,\"account_id");
 
         HttpResponse<byte[]> first = service.execute(TOKEN, "create_alpha_app_campaign", arguments(checkOnly));
         HttpResponse<byte[]> second = service.execute(TOKEN, "create_alpha_app_campaign", arguments(checkOnly));
@@ -147,7 +150,7 @@ class WholeServiceIT {
 
     @Test
     void holdsAWriteThatWantsApproval() {
-        String held = CAMPAIGN.replace("{\"account_id", "{\"execution_mode\":\"approval_required\",\"account_id");
+        String held = campaign.replace("{\"account_id", "{\"execution_mode\":\"approval_required\",\"account_id");
 
         HttpResponse<byte[]> answer = service.execute(TOKEN, "create_alpha_app_campaign", arguments(held));
 
@@ -160,8 +163,8 @@ class WholeServiceIT {
 
     @Test
     void remembersWhatAPlatformRefused() {
-        service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
-        service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN));
+        service.execute(TOKEN, "create_alpha_app_campaign", arguments(campaign));
+        service.execute(TOKEN, "create_alpha_app_campaign", arguments(campaign));
 
         HttpResponse<byte[]> answer = service.execute(TOKEN, "get_recent_errors", arguments("{\"level\":\"warning\"}"));
 
@@ -174,11 +177,17 @@ class WholeServiceIT {
 
     @Test
     void showsWhatIsUsedOfQuotasAndTakesNothingForIt() {
-        service.execute(TOKEN, "list_beta_accounts", "{}");
+        String token = Service.json(service.send(service.request(TOKEN, "/api/v1/tokens")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(
+                                "{\"name\":\"n\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"]}"))))
+                .get("token")
+                .textValue();
+        service.execute(token, "list_beta_accounts", "{}");
 
-        JsonNode first = Service.json(service.execute(TOKEN, "get_usage_status", "{}"));
-        JsonNode second = Service.json(service.execute(TOKEN, "get_usage_status", "{}"));
-        JsonNode rest = Service.json(service.send(service.request(TOKEN, "/api/v1/usage")));
+        JsonNode first = Service.json(service.execute(token, "get_usage_status", "{}"));
+        JsonNode second = Service.json(service.execute(token, "get_usage_status", "{}"));
+        JsonNode rest = Service.json(service.send(service.request(token, "/api/v1/usage")));
 
         for (JsonNode limits : List.of(first.at("/data/limits"), second.at("/data/limits"), rest.get("limits"))) {
             assertThat(limits.findValuesAsText("name"))
@@ -200,7 +209,7 @@ class WholeServiceIT {
     @Test
     void answersAsTheOutputSchemaSays() throws Exception {
         Map<String, String> calls = Map.of(
-                "create_alpha_app_campaign", CAMPAIGN,
+                "create_alpha_app_campaign", campaign,
                 "list_alpha_accounts", "{\"raw_data\":true}",
                 "get_campaigns", "{\"account_id\":\"act_1700100001\"}",
                 "get_recent_errors", "{\"group_by\":\"code\"}",
@@ -228,7 +237,7 @@ class WholeServiceIT {
                 .readTree(WholeServiceIT.class.getResourceAsStream("/META-INF/adtools/tools/" + tool + ".json"));
     }
 
-    private String rows() {
+    private static String rows() {
         return Service.json(service.execute(TOKEN, "list_alpha_accounts", "{}"))
                 .at("/data/rows")
                 .toString();

@@ -11,10 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Workflows of the product's own tools on the sandbox, over HTTP. */
+@Tag("stores")
 class WorkflowIT {
 
     private static final String TOKEN = "a-token-of-the-environment-for-workflows";

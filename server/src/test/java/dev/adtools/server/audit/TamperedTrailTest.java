@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Unit;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class TamperedTrailTest {
 
-    private static final int MUTATIONS = Integer.getInteger("mutations", 500);
+    private static final int MUTATIONS = Depth.of("mutations", 200, 2_000);
     // Each by itself; only the transaction around them is one.
     private static final int TAKEN_BACK_TOGETHER = 100;
     private static final long SEED = Long.getLong("seed", System.nanoTime());

@@ -2,7 +2,9 @@ package dev.adtools.server.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Backend;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(7200)
 class CrashTest {
 
-    private static final int KILLS = Integer.getInteger("kills", 10);
+    private static final int KILLS = Depth.of("kills", 6, 30);
+    private static final int KILLS_OF_THE_FORGETFUL = 5;
+    private static final int RUNS_OF_THE_FORGETFUL = 5;
     private static final long SEED = Long.getLong("seed", System.nanoTime());
 
     @ParameterizedTest
@@ -32,10 +36,14 @@ class CrashTest {
 
     @Test
     void noticesNodesThatForget() throws Exception {
-        CrashRun.Result result = new CrashRun(Backend.SQLITE, "forgetful", SEED).kill(Math.max(20, KILLS / 10));
+        List<String> broken = List.of();
+        for (int run = 0; run < RUNS_OF_THE_FORGETFUL && broken.isEmpty(); run++) {
+            CrashRun.Result result = new CrashRun(Backend.SQLITE, "forgetful", SEED + run).kill(KILLS_OF_THE_FORGETFUL);
+            report("SQLITE forgetful", result);
+            broken = result.broken();
+        }
 
-        report("SQLITE forgetful", result);
-        assertThat(result.broken()).as("seed %s", SEED).isNotEmpty();
+        assertThat(broken).as("seed %s", SEED).isNotEmpty();
     }
 
     @SuppressWarnings("SystemOut")

@@ -3,6 +3,7 @@ package dev.adtools.server.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Ledgers;
 import dev.adtools.server.fixtures.LiveVendor;
@@ -38,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(3600)
 class ServiceCrashTest {
 
-    private static final int KILLS = Integer.getInteger("service.kills", 2);
+    private static final int KILLS = Depth.of("service.kills", 1, 6);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int KEYS = 6;
     private static final Pattern NAME = Pattern.compile("\"name\":\"(crash-[0-9-]+)\"");

@@ -2,6 +2,7 @@ package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CronYearTest {
 
-    private static final int EXPRESSIONS = Integer.getInteger("cron.expressions", 16);
+    private static final int EXPRESSIONS = Depth.of("cron.expressions", 4, 30);
     private static final int SAMPLES = 10;
     private static final int FEW = 30;
     private static final long SEED = Long.getLong("seed", System.nanoTime());

@@ -2,6 +2,7 @@ package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.operations.schedules.RunStatus;
@@ -26,16 +27,17 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A year passes, from one due time to the next: every task has run when every minute of the year, held against its
- * definition, says so, once each. {@code -Dyear.tasks} says how many in each zone, {@code -Dseed} which.
+ * definition, says so, once each. {@code -Dyear.tasks} says how many in each zone, {@code -Dyear.runs} how many runs a year they have at most, {@code -Dseed}
+ * which.
  */
 class ScheduledYearTest {
 
-    private static final int TASKS = Integer.getInteger("year.tasks", 1);
+    private static final int TASKS = Depth.of("year.tasks", 1, 2);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int YEAR = 2027;
     private static final Instant START = day(2027, 1, 2);
     private static final Instant END = day(2027, 12, 30);
-    private static final int MOST_RUNS = 400;
+    private static final int MOST_RUNS = Depth.of("year.runs", 60, 400);
     private static final List<String> ZONES = List.of(
             "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Santiago", "Africa/Cairo", "UTC");
 

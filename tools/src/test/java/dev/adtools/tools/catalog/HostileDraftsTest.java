@@ -9,6 +9,7 @@ import com.networknt.schema.SpecificationVersion;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Validation;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
@@ -45,7 +46,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class HostileDraftsTest {
 
-    private static final int ROUNDS = Integer.getInteger("draft.rounds", 20_000);
+    private static final int ROUNDS = Depth.of("draft.rounds", 2_000, 20_000);
     private static final int SAMPLE = 50;
     private static final int LARGEST_ANSWER = 4 << 20;
     private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");

@@ -10,6 +10,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class SchemaDifferentialTest {
 
-    private static final int ROUNDS = Integer.getInteger("schema.rounds", 100_000);
+    private static final int ROUNDS = Depth.of("schema.rounds", 5_000, 100_000);
     private static final ObjectMapper MAPPER =
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     // 1.0 is an integer in 2020-12; this validator says so only when asked.
