@@ -1,0 +1,33 @@
+package dev.adtools.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.fixtures.FaultyRun;
+import dev.adtools.api.fixtures.PlantedFault;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Faults that would break a promise: each is noticed by the test that stands beside it. */
+class PlantedFaultsTest {
+
+    static Stream<PlantedFault> faults() {
+        return PlantedFault.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void fitsTheSource(PlantedFault fault) {
+        assertThat(fault.planted()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    @EnabledIfSystemProperty(named = "deep", matches = ".*")
+    void isNoticed(PlantedFault fault, @TempDir Path folder) throws Exception {
+        assertThat(FaultyRun.isNoticed(fault, folder)).isTrue();
+    }
+}
