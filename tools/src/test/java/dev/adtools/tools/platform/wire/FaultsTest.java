@@ -198,6 +198,8 @@ final class FaultsTest {
                 new Faulty("fails with HTML", 3, 1, (line, number) -> line.respond(500, "", "<h1>Error</h1>")),
                 new Faulty("is unavailable", 3, 2, (line, number) -> line.respond(503, "", "")),
                 new Faulty("sends half of a text", 3, 1, (line, number) -> line.respond(200, "", "{\"data\":[")),
+                new Faulty("sends elsewhere", 1, 1, (line, number) -> line.respond(307, "Location: /there\r\n", "")),
+                new Faulty("moved for good", 1, 1, (line, number) -> line.respond(308, "Location: /there\r\n", "{}")),
                 new Faulty("sends too much", 1, 1, (line, number) -> line.respond(200, "", "x".repeat(10 * CAP))));
     }
 
