@@ -88,10 +88,14 @@ final class ApprovalWorld implements AutoCloseable {
 
     /** Calls a tool as the robot. */
     Answer call(String tool, String arguments, @Nullable String key) {
+        return call(ROBOT, tool, arguments, key);
+    }
+
+    Answer call(Caller caller, String tool, String arguments, @Nullable String key) {
         byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
         Instant now = clock.instant();
         return pipeline.execute(new ToolCall(
-                ROBOT,
+                caller,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
                 new Origin("request", ids.next(), key, now, now.plusSeconds(30), null)));
@@ -99,8 +103,12 @@ final class ApprovalWorld implements AutoCloseable {
 
     /** Has the robot ask for a write of a behaviour, and returns the action that waits. */
     String staged(String behaviour) {
+        return staged(ROBOT, behaviour);
+    }
+
+    String staged(Caller requester, String behaviour) {
         String arguments = behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}";
-        Answer answer = call("stage_thing", arguments, null);
+        Answer answer = call(requester, "stage_thing", arguments, null);
         if (!answer.code().equals("OK")) {
             throw new AssertionError(answer.code());
         }

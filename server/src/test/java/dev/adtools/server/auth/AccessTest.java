@@ -187,6 +187,35 @@ class AccessTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void knowsWhatAPrincipalCanDoNow(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("reports");
+            fixture.token("reports", "'tools:read'", ", 'expires_at': '2026-03-01T13:00:00Z'");
+            String revoked =
+                    text(answer(fixture.operator().createToken(request("reports", "'tools:write'", ""))), "id");
+            fixture.token("reports", "'tools:spend'", "");
+
+            assertThat(scopes(fixture)).containsExactlyInAnyOrder("TOOLS_READ", "TOOLS_WRITE", "TOOLS_SPEND");
+            fixture.operator().revokeToken(revoked);
+            assertThat(scopes(fixture)).containsExactlyInAnyOrder("TOOLS_READ", "TOOLS_SPEND");
+            fixture.clock.advance(Duration.ofHours(1));
+            assertThat(scopes(fixture)).containsExactly("TOOLS_SPEND");
+            fixture.store
+                    .tx()
+                    .execute(handle -> handle.execute("UPDATE principal SET disabled = 1 WHERE id = 'reports'"));
+            assertThat(scopes(fixture)).isEmpty();
+        }
+    }
+
+    private static List<String> scopes(AccessFixture fixture) {
+        return fixture.access.callers("reports").stream()
+                .flatMap(caller -> caller.scopes().stream())
+                .map(Enum::name)
+                .toList();
+    }
+
     private static List<JsonObject> rows(JsonObject page) {
         return page.get("rows") instanceof JsonArray rows
                 ? rows.items().stream().map(JsonObject.class::cast).toList()

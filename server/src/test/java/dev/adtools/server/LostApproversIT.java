@@ -1,0 +1,101 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What was approved, resumed when its approver is no longer one. */
+class LostApproversIT {
+
+    private static final String OPERATOR = "operator-token-of-the-environment-0001";
+
+    @TempDir
+    private static Path folder;
+
+    private static final ItDatabase DATABASE = new ItDatabase();
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+    private static String approver;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(folder, OPERATOR, DATABASE);
+        app.before();
+        service = Service.of(app);
+        approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @Test
+    void runsNothingForADisabledPrincipalNorForARevokedToken() {
+        JsonNode action = Service.json(service.execute(OPERATOR, "update_campaign_budget", """
+                        {"arguments":{"campaign_id":"120210000000000023","daily_budget":6000,"currency":"USD"}}"""))
+                .at("/data/pending_action");
+        assertThat(approve(action).statusCode()).isEqualTo(200);
+
+        disabled(1);
+        assertThat(code(resume(action))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        disabled(0);
+        assertThat(revoke().statusCode()).isEqualTo(200);
+        assertThat(code(resume(action))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+
+        JsonNode shown = Service.json(service.send(service.request(
+                OPERATOR, "/api/v1/pending-actions/" + action.get("id").textValue())));
+        assertThat(shown.get("state").textValue()).isEqualTo("APPROVED");
+        assertThat(shown.get("executed_operation_id").isNull()).isTrue();
+    }
+
+    private static HttpResponse<byte[]> approve(JsonNode action) {
+        String path = "/api/v1/pending-actions/" + action.get("id").textValue() + "/approve";
+        String body = "{\"payload_hash\":" + action.get("payload_hash") + "}";
+        HttpRequest.Builder request = service.request(approver, path).header("Content-Type", "application/json");
+        return service.send(request.POST(BodyPublishers.ofString(body)));
+    }
+
+    private static HttpResponse<byte[]> resume(JsonNode action) {
+        return service.execute(
+                OPERATOR,
+                "resume_workflow_after_approval",
+                "{\"arguments\":{\"pending_action_id\":" + action.get("id") + ",\"payload_hash\":"
+                        + action.get("payload_hash") + "}}");
+    }
+
+    private static void disabled(int disabled) {
+        DATABASE.change(
+                folder.resolve("data"), "UPDATE principal SET disabled = " + disabled + " WHERE id = 'approver'");
+    }
+
+    private static HttpResponse<byte[]> revoke() {
+        for (JsonNode token : Service.json(service.send(service.request(OPERATOR, "/api/v1/tokens")))
+                .get("rows")) {
+            if (token.get("principal").textValue().equals("approver")) {
+                return service.send(service.request(
+                                OPERATOR, "/api/v1/tokens/" + token.get("id").textValue())
+                        .DELETE());
+            }
+        }
+        throw new AssertionError("the approver has no token");
+    }
+
+    private static String code(HttpResponse<byte[]> answer) {
+        return Service.json(answer).at("/error/code").textValue();
+    }
+}
