@@ -8,8 +8,7 @@ final class FourEyes {
     private FourEyes() {}
 
     static boolean see(ActionRow.Requester requester, Caller approver) {
-        return !approver.principal().equals(requester.principal())
-                && !approver.owner().equals(requester.owner())
+        return !approver.owner().equals(requester.owner())
                 && !approver.lineage().contains(requester.owner())
                 && !requester.lineage().contains(approver.owner());
     }
