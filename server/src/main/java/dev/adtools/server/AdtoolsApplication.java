@@ -63,6 +63,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                 AdtoolsConfiguration.class, read -> new OfflineSettings(read.store(), read.audit()));
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(out, System.getenv());
+        Clock clock = mounts.clock();
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
         bootstrap.addCommand(new SchemaCommand(store, terminal));
@@ -71,9 +72,9 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
         bootstrap.addCommand(AdminCommand.audit(file, terminal));
         bootstrap.addCommand(new CheckLiveCommand(
-                new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::livePlatforms),
+                new ConfigurationFile<>(AdtoolsConfiguration.class, read -> read.livePlatforms(clock)),
                 terminal,
-                Clock.systemUTC()));
+                clock));
         bootstrap.addCommand(new StdioCommand(terminal.environment(), Pipes::standard));
     }
 

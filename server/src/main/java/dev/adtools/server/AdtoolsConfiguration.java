@@ -138,9 +138,8 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns the live platforms, checked. */
-    LivePlatforms livePlatforms() {
-        RetryPolicy policy =
-                RetryPolicy.standard(Clock.systemUTC(), new SecureRandom(), length -> Thread.sleep(length.toMillis()));
+    LivePlatforms livePlatforms(Clock clock) {
+        RetryPolicy policy = RetryPolicy.standard(clock, new SecureRandom(), length -> Thread.sleep(length.toMillis()));
         return new LivePlatforms(platforms, http, policy);
     }
 

@@ -19,6 +19,7 @@ import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.db.ManagedDataSource;
 import io.dropwizard.lifecycle.Managed;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ final class Alarms implements Managed {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final String node;
+    private final Clock clock;
     private final Callable<ManagedDataSource> table;
     private final boolean sharedTable;
     private final List<RecurringTask<Void>> regular = new ArrayList<>();
@@ -58,19 +60,22 @@ final class Alarms implements Managed {
      * Makes a clock that does not ring yet.
      *
      * @param node this process, and no other before or after it
+     * @param clock tells what is due
      * @param table opens the table
      * @param sharedTable whether other nodes ring from the same table
      */
-    Alarms(String node, Callable<ManagedDataSource> table, boolean sharedTable) {
+    Alarms(String node, Clock clock, Callable<ManagedDataSource> table, boolean sharedTable) {
         this.node = node;
+        this.clock = clock;
         this.table = table;
         this.sharedTable = sharedTable;
     }
 
     /** Returns the clock of a service, which rings while that runs. */
-    static Alarms of(StoreSettings settings, DataDirectory data, Environment environment, String node) {
+    static Alarms of(StoreSettings settings, DataDirectory data, Environment environment, String node, Clock clock) {
         boolean sharedTable = !settings.url().isBlank();
-        Alarms alarms = new Alarms(node, () -> AlarmTable.open(settings, data, environment.metrics()), sharedTable);
+        Alarms alarms =
+                new Alarms(node, clock, () -> AlarmTable.open(settings, data, environment.metrics()), sharedTable);
         alarms.runWith(environment);
         return alarms;
     }
@@ -134,6 +139,7 @@ final class Alarms implements Managed {
     private Scheduler scheduler(ManagedDataSource source) {
         SchedulerBuilder builder = Scheduler.create(source, List.<Task<?>>copyOf(pokes.values()))
                 .startTasks(regular)
+                .clock(clock::instant)
                 .schedulerName(new SchedulerName.Fixed(node))
                 .tableName(AlarmTable.NAME)
                 .serializer(new NoData())

@@ -5,10 +5,12 @@ import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.store.Tx;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.Needs;
 import io.dropwizard.auth.Authenticator;
 import io.github.bucket4j.TimeMeter;
+import java.time.Clock;
 import java.util.List;
 import java.util.function.Function;
 
@@ -40,6 +42,16 @@ interface Mounts {
     /** Returns what tells the same within a unit of the database. */
     default Holders holders(Access access) {
         return access::callers;
+    }
+
+    /** Returns what tells the time. */
+    default Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    /** Returns the way to the database, given the product's own. */
+    default Tx tx(Tx standard) {
+        return standard;
     }
 
     /** Returns by what rates are counted: by what the clocks of all nodes agree on, or by what never goes back. */

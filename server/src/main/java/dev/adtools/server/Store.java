@@ -12,21 +12,18 @@ import io.dropwizard.lifecycle.AutoCloseableManager;
  * The opened store, closed with the service: first the writer, then the pools, the directory's lock last.
  *
  * @param data the data directory
- * @param database the database
+ * @param tx the way to the database
  * @param alone whether no other process can use the database
  */
-record Store(DataDirectory data, Database database, boolean alone) {
+record Store(DataDirectory data, Tx tx, boolean alone) {
 
-    static Store open(StoreSettings settings, Environment environment) {
+    static Store open(StoreSettings settings, Environment environment, Mounts mounts) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
         environment.lifecycle().manage(new AutoCloseableManager(data));
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
-        environment.healthChecks().register("database", new StoreHealth(database.tx()));
-        return new Store(data, database, settings.isEmbedded());
-    }
-
-    Tx tx() {
-        return database.tx();
+        Tx tx = mounts.tx(database.tx());
+        environment.healthChecks().register("database", new StoreHealth(tx));
+        return new Store(data, tx, settings.isEmbedded());
     }
 }

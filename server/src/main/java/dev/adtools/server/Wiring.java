@@ -52,12 +52,13 @@ final class Wiring {
     private final AdtoolsConfiguration configuration;
     private final Environment environment;
     private final Mounts mounts;
-    private final Clock clock = Clock.systemUTC();
+    private final Clock clock;
 
     Wiring(AdtoolsConfiguration configuration, Environment environment, Mounts mounts) {
         this.configuration = configuration;
         this.environment = environment;
         this.mounts = mounts;
+        this.clock = mounts.clock();
     }
 
     void install() {
@@ -66,13 +67,13 @@ final class Wiring {
         // Refuses bad tokens, credentials, caps and quotas before anything is opened.
         BootstrapTokens bootstrap = new BootstrapTokens(
                 configuration.bootstrap().token(), configuration.bootstrap().approverToken());
-        LivePlatforms live = configuration.livePlatforms();
+        LivePlatforms live = configuration.livePlatforms(clock);
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
         WebNames names = configuration.webNames();
-        Store store = Store.open(configuration.store(), environment);
+        Store store = Store.open(configuration.store(), environment, mounts);
         String node = "node-" + ids.next();
-        Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node);
+        Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node, clock);
         Audit audit = Auditing.start(environment, store, ids, clock, node, configuration.audit());
         Auditing.keepUp(audit, alarms);
         Ground ground = new Ground(environment, store, ids, clock, node, alarms, audit);

@@ -6,6 +6,7 @@ import com.codahale.metrics.MetricRegistry;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.AlarmTable;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -101,6 +102,7 @@ class AlarmsTest {
     private static Alarms alarms(TestStore store, String node) {
         return new Alarms(
                 node,
+                Clock.systemUTC(),
                 () -> AlarmTable.open(store.settings(), store.data(), new MetricRegistry()),
                 !store.settings().url().isBlank());
     }
