@@ -9,7 +9,9 @@ import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.TestStore;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
 /** What a service finds that its predecessor on the same embedded database had in hand when it ended. */
@@ -40,6 +42,42 @@ class RestartIT {
             app.after();
             store.close();
         }
+    }
+
+    @Test
+    void takesUpAtOnceTheScheduledRunInHand() throws Exception {
+        TestStore store = Backend.SQLITE.open();
+        store.tx().execute(RestartIT::begin);
+        store.stop();
+
+        TestService app = TestService.onEmbedded(store.settings().dataDirectory());
+        app.before();
+        try {
+            app.things().gate("gate").awaitCall();
+            app.things().gate("gate").open();
+        } finally {
+            app.after();
+            store.close();
+        }
+    }
+
+    // Nobody else would take the run before an hour is over.
+    private static void begin(Handle handle) {
+        long now = Clock.systemUTC().millis();
+        handle.execute(
+                "INSERT INTO scheduled_task (id, version, name, type, schedule_kind, expression, timezone, tool, platform,"
+                        + " arguments, keep_runs, keep_days, principal_id, owner, platforms, accounts, tools, status,"
+                        + " anchored_at, running, failure_streak, created_at)"
+                        + " VALUES ('st_1', 1, 'Mine', 'CUSTOM', 'INTERVAL', 'P30D', 'UTC', 'get_things', 'beta',"
+                        + " '{\"behaviour\":\"gate\"}', 10, 10, 'robot', 'team', '', '', '', 'ACTIVE', ?, 'sr_1', 0, ?)",
+                now,
+                now);
+        handle.execute(
+                "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
+                        + " VALUES ('sr_1', 'st_1', ?, 'RUNNING', 1, 0, 'node-1', ?, ?)",
+                now,
+                now + Duration.ofHours(1).toMillis(),
+                now);
     }
 
     private static JsonNode call(Service service, String behaviour, String key) {
