@@ -77,10 +77,19 @@ final class TrailStand implements AutoCloseable {
                 new Appender(way, new Notary(node, false, scribe, keys.signer(), new Outside(heads(), clock)));
         BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
         for (int i = 0; i < calls; i++) {
-            waiting.add(new AuditTrail.Waiting(scribe.write(Columns.of("call"), null, out -> {}), null));
+            waiting.add(new AuditTrail.Waiting(event(scribe, "call", null), null));
         }
         appender.end();
         appender.run(waiting);
+    }
+
+    private static AuditEvent event(Scribe scribe, String kind, @Nullable String operation) {
+        Columns columns =
+                new Columns(kind, Callers.ALL.principal(), "alpha", "create_thing", "1234567890", operation, "OK");
+        return scribe.write(
+                columns,
+                new Actor(Callers.ALL, Via.SERVICE),
+                out -> out.name("note").value("what was said"));
     }
 
     /** Verifies what is in the database. */
@@ -147,12 +156,7 @@ final class TrailStand implements AutoCloseable {
         }
 
         AuditEvent event(String kind, @Nullable String operation) {
-            Columns columns =
-                    new Columns(kind, Callers.ALL.principal(), "alpha", "create_thing", "1234567890", operation, "OK");
-            return scribe.write(
-                    columns,
-                    new Actor(Callers.ALL, Via.SERVICE),
-                    out -> out.name("note").value("what was said"));
+            return TrailStand.event(scribe, kind, operation);
         }
 
         void note(Handle handle, String operation) {
