@@ -44,7 +44,7 @@ final class ChainCheck {
         JsonObject json = read.orElse(JsonObject.EMPTY);
         place(stored, json);
         content(stored, json);
-        if (stored.columns().kind().equals(Notary.CHECKPOINT) || is(json, Notary.CHECKPOINT)) {
+        if (is(json, Notary.CHECKPOINT)) {
             checkpoint(stored, json);
         }
         if (is(json, Notary.GENESIS)) {
