@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -55,21 +57,46 @@ final class Outside {
         }
     }
 
-    /** Returns the last checkpoint of each chain since a moment; a line that a crash cut off is passed over. */
-    List<SignedHead> lastSince(Instant since) {
+    /**
+     * Returns the last checkpoint of each chain since a moment. Whoever adds lines to the file can neither make a chain look
+     * cut off nor hide that it was: a line whose signature does not hold is passed over, and so is one that a crash cut off.
+     */
+    List<SignedHead> lastSince(Instant since, Predicate<SignedHead> holds) {
+        Map<String, SignedHead> last = last(since, checkpoint -> true);
+        Set<String> doubtful = new HashSet<>();
+        last.forEach((chain, checkpoint) -> {
+            if (!holds.test(checkpoint)) {
+                doubtful.add(chain);
+            }
+        });
+        // Verifying every line takes as long as verifying the chain, and only what somebody else wrote makes it
+        // necessary.
+        if (!doubtful.isEmpty()) {
+            last = last(
+                    since, checkpoint -> !doubtful.contains(checkpoint.head().chain()) || holds.test(checkpoint));
+        }
+        return List.copyOf(last.values());
+    }
+
+    private Map<String, SignedHead> last(Instant since, Predicate<SignedHead> counts) {
         Map<String, SignedHead> last = new LinkedHashMap<>();
         if (!Files.exists(file)) {
-            return List.of();
+            return last;
         }
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
+        // Checkpoints are ASCII, and one byte that is not must not end the reading.
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 read(line, since)
-                        .ifPresent(checkpoint -> last.put(checkpoint.head().chain(), checkpoint));
+                        .filter(counts)
+                        .ifPresent(checkpoint -> last.merge(
+                                checkpoint.head().chain(),
+                                checkpoint,
+                                (one, other) -> one.head().seq() > other.head().seq() ? one : other));
             }
         } catch (IOException e) {
             LOG.warn("the file of audit checkpoints could not be read", e);
         }
-        return new ArrayList<>(last.values());
+        return last;
     }
 
     private static Optional<SignedHead> read(String line, Instant since) {

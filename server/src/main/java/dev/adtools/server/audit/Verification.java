@@ -27,11 +27,11 @@ final class Verification {
     /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
     Report run(Instant since) {
         // Before the records, so that what is written meanwhile is not missed.
-        List<SignedHead> elsewhere = outside.lastSince(since);
+        List<SignedHead> elsewhere = outside.lastSince(since, this::holds);
         TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
         Report report = new Report();
         chains.forEach(chain -> follow(chain, report));
-        elsewhere.forEach(checkpoint -> check(checkpoint, report));
+        elsewhere.forEach(checkpoint -> report.expects(checkpoint.head()));
         report.mustBeThere().forEach(head -> meet(head, report));
         report.conclude();
         return report;
@@ -55,11 +55,8 @@ final class Verification {
         return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
     }
 
-    // Its own signature first: whoever can write to the file cannot make the trail look cut off.
-    private void check(SignedHead checkpoint, Report report) {
-        if (checkpoint.holds(Statement.CHECKPOINT, signatures)) {
-            report.expects(checkpoint.head());
-        }
+    private boolean holds(SignedHead checkpoint) {
+        return checkpoint.holds(Statement.CHECKPOINT, signatures);
     }
 
     private void meet(Head head, Report report) {

@@ -121,6 +121,51 @@ class ForgedHeadsTest {
         assertThat(trail.found()).isEmpty();
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isNotMadeToForgetAnEndByALineThatNobodySigned(Backend backend) {
+        SignedTrail trail = trails.on(backend);
+        trail.addHead(trail.chain().before(CUT), trail.signedInTheNameOfAnother());
+
+        trail.chain().cut(CUT, SignedTrail.END).store(Forgery.NONE);
+
+        assertThat(trail.found()).containsExactly("TRUNCATION at 6");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isNotMadeToForgetAnEndByALineThatWasWrittenBefore(Backend backend) {
+        SignedTrail trail = trails.on(backend);
+        String signed = trail.chain().signed(1);
+        trail.addHead(trail.chain().before(1), (statement, head, written) -> signed);
+
+        trail.chain().cut(CUT, SignedTrail.END).store(Forgery.NONE);
+
+        assertThat(trail.found()).containsExactly("TRUNCATION at 6");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isNotMadeToForgetAnEndByALineOfAnEndThatNeverWas(Backend backend) {
+        SignedTrail trail = trails.on(backend);
+        trail.addHead(neverWritten(), trail.signedInTheNameOfAnother());
+
+        trail.chain().cut(CUT, SignedTrail.END).store(Forgery.NONE);
+
+        assertThat(trail.found()).containsExactly("TRUNCATION at 6");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isNotMadeToForgetAnEndByALineThatIsNoText(Backend backend) {
+        SignedTrail trail = trails.on(backend);
+        trail.addLine(new byte[] {(byte) 0xff, '\n'});
+
+        trail.chain().cut(CUT, SignedTrail.END).store(Forgery.NONE);
+
+        assertThat(trail.found()).containsExactly("TRUNCATION at 6");
+    }
+
     private static Head neverWritten() {
         return new Head(SignedTrail.NODE, NEVER_WRITTEN, "0".repeat(64));
     }
