@@ -2,6 +2,8 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.codahale.metrics.Gauge;
+import com.codahale.metrics.MetricRegistry;
 import dev.adtools.server.fixtures.Service;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -61,6 +63,26 @@ class AdminPortIT {
                 .anyMatch(line ->
                         line.endsWith(" Dropwizard's adtools.org.eclipse.jetty.util.thread.QueuedThreadPool.dw.size."))
                 .noneMatch(line -> line.contains("type=") || line.contains("Lambda"));
+    }
+
+    @Test
+    void showsTheOtherMetricsWhenOneCannotBeRead() {
+        MetricRegistry metrics = APP.getEnvironment().metrics();
+        Gauge<Integer> broken = () -> {
+            throw new IllegalStateException("cannot be read");
+        };
+        metrics.register("jvm.broken", broken);
+        metrics.gauge("jvm.same.name", () -> () -> 1);
+        metrics.gauge("jvm.same-name", () -> () -> 2);
+
+        HttpResponse<byte[]> page = admin.send(admin.anonymous("/metrics"));
+
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(text(page))
+                .contains(
+                        "\nadtools_jvm_same_name 2.0\n",
+                        "\nadtools_org_eclipse_jetty_util_thread_QueuedThreadPool_dw_size ")
+                .doesNotContain("adtools_jvm_broken");
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.adtools.server.metrics;
 
 import com.codahale.metrics.MetricRegistry;
 import io.prometheus.metrics.exporter.servlet.jakarta.PrometheusMetricsServlet;
-import io.prometheus.metrics.instrumentation.dropwizard.DropwizardExports;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import jakarta.servlet.Servlet;
 import java.util.List;
@@ -26,8 +25,8 @@ public final class MetricsPage {
         // Mounted as a child, the frameworks' registry keeps reporting what it gets later, under the prefix.
         MetricRegistry prefixed = new MetricRegistry();
         prefixed.register(PREFIX, frameworks);
-        own.register(new PlainHelp(new DropwizardExports(
-                prefixed, (name, metric) -> WORTH_SHOWING.stream().anyMatch(name::startsWith))));
+        own.register(new MetricRegistryCollector(
+                prefixed, (name, metric) -> WORTH_SHOWING.stream().anyMatch(name::startsWith)));
         return new PrometheusMetricsServlet(own);
     }
 }
