@@ -21,7 +21,7 @@ final class Corpus {
 
     private Corpus() {}
 
-    /** Compiles the sources that must compile, with every warning an error. */
+    /** Compiles the sources that must compile. */
     static Compilation good() {
         return compile(sources("good"));
     }
@@ -33,7 +33,8 @@ final class Corpus {
         return compile(sources);
     }
 
-    private static Compilation compile(List<JavaFileObject> sources) {
+    /** Compiles sources that must compile, with every warning an error. */
+    static Compilation compile(List<JavaFileObject> sources) {
         return javac().withProcessors(new ToolProcessor())
                 .withOptions("--release", "17", "-Xlint:all,-processing", "-Werror")
                 .compile(sources);

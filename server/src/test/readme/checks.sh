@@ -1,0 +1,191 @@
+# Sourced by scripts/readme: blocks that are not simply typed in, and what README says beside its blocks.
+
+start() {
+    if [[ -n $built ]]; then
+        mkdir -p server/target
+        cp "$built" server/target/adtools.jar
+        sed 's/^mvn .* && //' "$block" > "$place/start"
+    else
+        cp "$block" "$place/start"
+    fi
+    open_terminal "$place/start"
+    until [[ -f server/target/adtools.jar ]]; do
+        kill -0 "$terminal" 2> /dev/null || fail "it ends"
+        sleep 0.5
+    done
+    . server/src/test/mcp/stand.sh
+    trap leave EXIT
+    node_22
+    await 8080 "$terminal" "$place/terminal"
+    out=$place/out
+}
+
+answers_on_both_ports() {
+    curl -s http://127.0.0.1:8080/docs http://127.0.0.1:8081/healthcheck http://127.0.0.1:8081/metrics > "$out"
+    holds '"healthy":true'
+    holds 'adtools_operations{state="UNKNOWN"} 0'
+    out=$place/terminal
+    holds data/initial-token
+    out=$place/out
+}
+
+lists_the_tools_of_the_table() {
+    head -1 "$out" | node -e '
+        for (const tool of JSON.parse(require("fs").readFileSync(0)).tools) console.log(tool.name, tool.platform, tool.mode);
+    ' | sort > "$place/listed"
+    awk -F '|' '/^#/ { here = /^## The tools/ } here && /^\| `/ {
+        split($4, mode, /[ ,:;]+/)
+        count = split($2, names, ",")
+        for (i = 1; i <= count; i++) { gsub(/[` ]/, "", names[i]); gsub(/ /, "", $3); print names[i], $3, mode[2] }
+    }' README.md | sort > "$place/in-the-table"
+    diff "$place/listed" "$place/in-the-table" || fail "the table of tools (>) does not have what is listed (<)"
+}
+
+other_properties_are_as_said() {
+    variant s/310000001/310000002/
+    holds '"thresholded":true'
+    variant 's/310000001/310000003/; s/session_report/page_report/'
+    holds '"other_row":true'
+    variant s/310000001/310000004/
+    holds PERMISSION_DENIED
+    variant s/310000001/310000005/
+    holds '"code":"PLATFORM_RATE_LIMITED"'
+    variant 's/"execute"/"list_tools"/; s/^ *"\(action\|property_id\|date_range\)".*//; s/,$//; s/"compare".*//'
+    holds '"name":"session_report"'
+}
+
+campaigns() { post tools/get_alpha_campaigns/execute '{"arguments": {"account_id": "100-200-3001"}}'; }
+
+is_only_checked_when_told_so() {
+    variant 's/"account_id"/"validate_only": true, &/; s/Spring launch/Never launched/'
+    holds '"status":"validated"'
+    campaigns
+    holds '"name":"Spring launch"'
+    lacks 'Never launched'
+}
+
+is_refused_when_the_name_is_taken() {
+    type_in "$block"
+    holds 'HTTP 422'
+    holds '"code":"PLATFORM_REJECTED"'
+}
+
+names_six_violations() {
+    local count
+    count=$(sed 's/"mcp_response":.*//' "$out" | grep -o '"pointer":' | wc -l)
+    [[ $count = 6 ]] || fail "$count violations are named"
+}
+
+occurs_in_the_answer() {
+    holds "$(node -e 'console.log(JSON.stringify(JSON.parse(require("fs").readFileSync(process.argv[1]))))' "$block")"
+}
+
+is_the_generator_of_openapi_sdks() {
+    [[ -f adtools-client/apis/AlphaApi.ts ]] || fail "there is no client"
+    grep -qF "$(grep -o 'org.openapitools:[^ ]*' "$block")" scripts/openapi-sdks || fail "scripts/openapi-sdks tries another"
+}
+
+says_the_same_again() {
+    grep -v '^npm ' "$out" > "$place/before"
+    type_in "$block"
+    diff "$place/before" <(grep -v '^npm ' "$out") || fail "it does not say the same again"
+}
+
+start_as_a_client_would() {
+    sed "s#/opt/adtools/#$PWD/server/target/#; s#adt_live_…#$TOKEN#" "$block" > "$place/client.json"
+    node -e '
+        const { command, args, env } = JSON.parse(require("fs").readFileSync(process.argv[1])).mcpServers.adtools;
+        const stdio = ["pipe", "inherit", "inherit"];
+        const server = require("child_process").spawn(command, args, { env: { ...process.env, ...env }, stdio });
+        const clientInfo = { name: "readme", version: "1" };
+        const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
+        server.stdin.end(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }) + "\n");
+    ' "$place/client.json" > "$out" 2>&1
+}
+
+nobody_approves_their_own() {
+    local decides
+    post tokens '{"name": "decides", "principal": "operator", "scopes": ["approvals:decide"]}'
+    decides=$(grep -o 'adt_live_[0-9A-Za-z_]*' "$out")
+    post "pending-actions/$ACTION/approve" "{\"payload_hash\": \"$HASH\"}" "$decides"
+    holds 'HTTP 403'
+    holds '"code":"SELF_APPROVAL_FORBIDDEN"'
+}
+
+changes_the_budget_once() {
+    variant '/^call "$APPROVER"/d'
+    holds '"already_executed":true'
+}
+
+the_only_run_succeeds() {
+    for _ in $(seq 60); do
+        ! grep -qF '"status":"succeeded"' "$out" || return 0
+        variant '1,/^sleep/d'
+        sleep 1
+    done
+    fail "the task has not run"
+}
+
+a_halt_stops_what_can_move_money() {
+    variant '$d'
+    post tools/create_alpha_app_campaign/execute '{"arguments": {"account_id": "100-200-3001", "name": "Halted launch",
+        "budget_micros": 50000000, "app_id": "com.example.app", "app_store": "ALPHA_APP_STORE"}}'
+    holds 'HTTP 403'
+    holds '"code":"HALTED"'
+    holds 'all stop'
+    campaigns
+    holds 'HTTP 200'
+    variant '2,3d'
+    holds '"halted":false'
+}
+
+# The service reads it when it starts again.
+limit_spend() {
+    sed -i '/^spend:$/,/^  caps: \[\]$/d' config.yml
+    cat "$block" >> config.yml
+}
+
+is_what_one_call_too_many_gets() {
+    local campaign line
+    campaigns
+    campaign=$(grep -o '"id":"[0-9]*","name":"Spring launch"' "$out" | head -1 | grep -o '[0-9]*' | head -1)
+    for _ in $(seq 90); do
+        curl -s -i -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
+            http://127.0.0.1:8080/api/v1/tools/pause_alpha_campaign/execute \
+            -d "{\"arguments\": {\"account_id\": \"100-200-3001\", \"campaign_id\": \"$campaign\"}}" | tr -d '\r' > "$out"
+        grep -qF 'HTTP 429' "$out" && break
+    done
+    while IFS= read -r line; do
+        # How long it takes until the next one may come is a second or two.
+        grep -qx -- "${line/%2/[12]}" "$out" || fail "the answer does not hold $line"
+    done < "$block"
+}
+
+notes_the_record_of_the_budget() {
+    record=$(grep -F '"daily_delta_micros":-50000000' "$out" | grep -o '"seq":[0-9]*' | cut -d : -f 2)
+}
+
+end_the_service_first() {
+    ctrl_c
+    type_in "$block"
+}
+
+the_changed_record_is_named() {
+    grep -Eq "^edited_record +node-[0-9a-z]+ +$record " "$out" || fail "record $record is not named"
+}
+
+start_with_an_archive() {
+    sed 1q "$block" > "$place/start"
+    open_terminal "$place/start"
+    await 8080 "$terminal" "$place/terminal"
+    out=$place/out
+    campaigns
+    # It is still there after a restart.
+    holds '"name":"Spring launch"'
+    ctrl_c
+    [[ -f server/target/adtools.jsa ]] || fail "there is no archive"
+    sed 1d "$block" > "$place/start"
+    open_terminal "$place/start"
+    await 8080 "$terminal" "$place/terminal"
+    ctrl_c
+}
