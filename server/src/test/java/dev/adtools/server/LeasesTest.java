@@ -8,7 +8,10 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,6 +53,36 @@ class LeasesTest {
             node.things().gate().open();
             call.join();
         }
+    }
+
+    @Test
+    void renewsTheOthersWhileOneIsBeingMoved() {
+        try (TestStore store = Backend.POSTGRESQL.open()) {
+            Node node = node("node-1", store);
+            CompletableFuture<Answer> sending = node.callUpToGate("create_thing", "gate", "k1");
+            CompletableFuture<Answer> planning = node.callUpToGate("create_thing", "plan_gate", "k2");
+            node.set("lease_until", 0L);
+
+            store.tx().execute(handle -> {
+                handle.execute("UPDATE operation SET evidence = 'Moved.' WHERE state = 'SENDING'");
+                CompletableFuture.runAsync(node.leases::renew, task -> new Thread(task).start())
+                        .orTimeout(20, TimeUnit.SECONDS)
+                        .join();
+            });
+
+            assertThat(leased(store)).containsExactly("CLAIMED");
+            node.things().gate().open();
+            node.things().gate("plan_gate").open();
+            assertThat(sending.join().code()).isEqualTo("OK");
+            assertThat(planning.join().code()).isEqualTo("OK");
+        }
+    }
+
+    private static List<String> leased(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT state FROM operation WHERE lease_until > 0")
+                        .mapTo(String.class)
+                        .list());
     }
 
     @ParameterizedTest

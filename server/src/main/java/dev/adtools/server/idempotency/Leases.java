@@ -36,8 +36,11 @@ public final class Leases {
 
     /** Says that this node is alive and at work on what it holds. */
     public void renew() {
-        tx.execute(handle -> handle.createUpdate("UPDATE operation SET lease_until = <nowMs> + :length WHERE "
-                        + IN_FLIGHT + " AND lease_owner = :node AND deadline_at > <nowMs> - :overdue")
+        // What a transaction is at work on has its turn next time: to wait for it while holding others that it waits
+        // for, by way of the sums of a day, would be a deadlock.
+        tx.execute(handle -> handle.createUpdate("UPDATE operation SET lease_until = <nowMs> + :length"
+                        + " WHERE id IN (SELECT id FROM operation WHERE " + IN_FLIGHT
+                        + " AND lease_owner = :node AND deadline_at > <nowMs> - :overdue <skipLocked>)")
                 .bind("length", LENGTH.toMillis())
                 .bind("node", node)
                 .bind("overdue", OVERDUE.toMillis())
