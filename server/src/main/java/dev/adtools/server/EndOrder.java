@@ -17,6 +17,13 @@ final class EndOrder implements Consequence {
         this.ledgers = List.of(ledgers);
     }
 
+    /** Returns the service's own order. */
+    static EndOrder of(WriteGuards guards) {
+        // The money first, then what was approved with it, then the step that waits for it. The trail tells of all.
+        return new EndOrder(
+                guards.spend()::settle, guards.approvals()::settle, guards.workflows()::ended, guards.events()::ended);
+    }
+
     @Override
     public void follows(Handle handle, String operationId, Fate fate) {
         ledgers.forEach(ledger -> ledger.follows(handle, operationId, fate));

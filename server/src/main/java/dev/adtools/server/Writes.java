@@ -51,12 +51,10 @@ final class Writes {
         Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
         WorkflowHolds workflows = new WorkflowHolds(ground.clock());
         WriteEvents events = ground.audit().writes();
-        // The money first, then what was approved with it, then the step that waits for it; the trail tells of all of
-        // it.
-        ends = new EndOrder(spend::settle, approvals::settle, workflows::ended, events::ended);
         Operations operations = new Operations(ground.clock(), configuration.retention());
-        order = new WriteOrder(
-                ground.tx(), new WriteGuards(halts, days, spend, approvals, workflows, operations, events), ends);
+        WriteGuards guards = new WriteGuards(halts, days, spend, approvals, workflows, operations, events);
+        ends = EndOrder.of(guards);
+        order = new WriteOrder(ground.tx(), guards, ends);
         unknown = new UnknownEnds(ground.clock(), configuration.retention(), ends);
     }
 
