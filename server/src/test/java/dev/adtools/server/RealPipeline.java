@@ -1,46 +1,58 @@
 package dev.adtools.server;
 
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import org.jdbi.v3.core.Handle;
 
-/** The service's own pipeline and ledger on a store, without what stands around them. */
+/** The service's own pipeline, ledger and order of ends on a store, without what stands around them. */
 public final class RealPipeline {
 
     private static final Retention RETENTION = new Retention(Duration.ofDays(1));
 
-    private RealPipeline() {}
+    private final TestGround ground;
+    private final WriteGuards guards;
+    private final EndOrder ends;
 
-    /** Returns the pipeline of a node. */
-    public static ToolPipeline of(Tx tx, String node, CallIds ids) {
-        return of(tx, node, ids, claim -> claim, ledger -> ledger);
+    /** Makes those of a node, under caps. */
+    public RealPipeline(Tx tx, String node, CallIds ids, SpendSection caps) {
+        ground = new TestGround(tx, Clock.systemUTC(), ids, node, RETENTION);
+        guards = ground.guards(Caps.of(caps));
+        ends = EndOrder.of(guards);
     }
 
-    /** Returns what takes over what silent nodes held. */
-    public static Leases leases(Tx tx, String node) {
-        return new Leases(tx, node, new EndOrder());
+    /** Returns the pipeline of the node. */
+    public ToolPipeline pipeline() {
+        return pipeline(claim -> claim, ledger -> ledger);
     }
 
     /**
      * Returns the pipeline of a node that is watched where it claims and where it lets go.
      *
-     * @param tx the store
-     * @param node the node's name
-     * @param ids makes ids
      * @param claim puts something around the claim
      * @param ledger puts something around the ledger
      */
-    public static ToolPipeline of(
-            Tx tx, String node, CallIds ids, UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
-        TestGround ground = new TestGround(tx, Clock.systemUTC(), ids, node, RETENTION);
-        WriteLedger real = new WriteOrder(tx, ground.guards(), new EndOrder());
-        return ground.pipeline(claim, ledger.apply(real));
+    public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
+        return ground.pipeline(claim, ledger.apply(new WriteOrder(ground.tx(), guards, ends)));
+    }
+
+    /** Returns what takes over what silent nodes held. */
+    public Leases leases() {
+        return new Leases(ground.tx(), ground.node(), ends);
+    }
+
+    /** Tells everybody who is to be told how an operation ended. */
+    public void end(Handle handle, String operationId, Fate fate) {
+        ends.follows(handle, operationId, fate);
     }
 }

@@ -35,8 +35,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * What one node of the service stands on in a test, and the service's own guards and pipeline on it: without caps, and
- * without what stands around calls.
+ * What one node of the service stands on in a test, and the service's own guards and pipeline on it, without
+ * what stands around calls.
  *
  * @param tx the store
  * @param clock tells the time
@@ -53,17 +53,27 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
     private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
 
-    /** Returns guards with whom nobody can approve. */
+    /** Returns guards without caps, with whom nobody can approve. */
     WriteGuards guards() {
-        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
-        return guards(new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal) -> List.of()));
+        return guards(Caps.of(SpendSection.NONE));
     }
 
+    /** Returns guards with caps, with whom nobody can approve. */
+    WriteGuards guards(Caps caps) {
+        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
+        return guards(caps, new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal) -> List.of()));
+    }
+
+    /** Returns guards without caps. */
     WriteGuards guards(Approvals approvals) {
+        return guards(Caps.of(SpendSection.NONE), approvals);
+    }
+
+    private WriteGuards guards(Caps caps, Approvals approvals) {
         return new WriteGuards(
                 new Halts(tx, clock),
                 new DailyWrites(Quotas.of(UNRATED), clock),
-                new SpendGuard(Caps.of(SpendSection.NONE), clock),
+                new SpendGuard(caps, clock),
                 approvals,
                 new WorkflowHolds(clock),
                 new Operations(clock, retention),

@@ -12,6 +12,7 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -38,7 +39,7 @@ public final class WritesBenchmark {
 
     private WritesBenchmark(Tx tx) {
         this.tx = tx;
-        this.pipeline = RealPipeline.of(tx, "bench", ids);
+        this.pipeline = new RealPipeline(tx, "bench", ids, SpendSection.NONE).pipeline();
     }
 
     /** Prints a line for each store and number of clients. */

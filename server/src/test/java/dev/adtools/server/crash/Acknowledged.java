@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What callers were told of each key, and where it contradicts itself or what the platform got. */
 final class Acknowledged {
@@ -46,6 +48,24 @@ final class Acknowledged {
 
     Set<String> over() {
         return answers.keySet();
+    }
+
+    /** Returns wherever what was kept of the money is not what was applied, or not what callers were told. */
+    List<String> miscounted(SpendRecords kept, List<String> keys, Set<String> applied) {
+        return Stream.of(
+                        kept.contradictions(),
+                        kept.otherThan(keys, MarkWrite::micros),
+                        kept.uncounted(applied),
+                        kept.unsettled(over("OK"), over("PLATFORM_REJECTED")))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private Set<String> over(String code) {
+        return answers.entrySet().stream()
+                .filter(answer -> answer.getValue().startsWith(code + " "))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     Set<String> unknown() {

@@ -76,6 +76,13 @@ final class Cluster {
                 : folder.resolve(name).toString();
     }
 
+    /** Returns where the database is read without changing it. */
+    String address() {
+        return backend == Backend.SQLITE
+                ? "jdbc:sqlite:" + store.settings().dataDirectory().resolve("adtools.db") + "?open_mode=1"
+                : url();
+    }
+
     private String url() {
         return backend == Backend.SQLITE ? "-" : store.settings().url();
     }

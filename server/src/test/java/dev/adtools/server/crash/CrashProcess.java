@@ -2,6 +2,7 @@ package dev.adtools.server.crash;
 
 import dev.adtools.server.RealPipeline;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.idempotency.Leases;
@@ -32,12 +33,13 @@ final class CrashProcess {
         DataDirectory data = DataDirectory.claim(folder);
         try (Database database = Database.open(settings, data, new PlainPools())) {
             Tx tx = database.tx();
+            RealPipeline real = new RealPipeline(tx, arguments[3], ids, MarkWrite.CAPS);
             if (arguments[5].equals("forgetful")) {
-                forget(tx);
+                forget(tx, real);
             }
-            recover(tx, arguments[3], arguments[1].equals("-"));
-            ToolPipeline pipeline = RealPipeline.of(
-                    tx, arguments[3], ids, claim -> around(claim, failpoint), real -> new CrashLedger(real, failpoint));
+            recover(real.leases(), arguments[1].equals("-"));
+            ToolPipeline pipeline =
+                    real.pipeline(claim -> around(claim, failpoint), ledger -> new CrashLedger(ledger, failpoint));
             MarkWrite tool = new MarkWrite(Integer.parseInt(arguments[2]), failpoint);
             CrashNode.print("up");
             new CrashNode(pipeline, tool, ids, failpoint).serve();
@@ -47,8 +49,7 @@ final class CrashProcess {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void recover(Tx tx, String node, boolean alone) {
-        Leases leases = RealPipeline.leases(tx, node);
+    private static void recover(Leases leases, boolean alone) {
         if (alone) {
             leases.takeOver();
         } else {
@@ -77,8 +78,11 @@ final class CrashProcess {
     }
 
     // What nodes do that take silence for failure: the mistake that this test must notice.
-    private static void forget(Tx tx) {
-        tx.execute(handle -> handle.execute(
-                "UPDATE operation SET state = 'NOT_APPLIED'" + " WHERE state IN ('CLAIMED', 'SENDING', 'UNKNOWN')"));
+    private static void forget(Tx tx, RealPipeline node) {
+        tx.execute(handle -> handle.createQuery("UPDATE operation SET state = 'NOT_APPLIED'"
+                        + " WHERE state IN ('CLAIMED', 'SENDING', 'UNKNOWN') RETURNING id")
+                .mapTo(String.class)
+                .list()
+                .forEach(id -> node.end(handle, id, Fate.NOT_APPLIED)));
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -25,6 +26,7 @@ final class CrashRun {
     private final Random random;
     private final Acknowledged acknowledged = new Acknowledged();
     private final List<String> keys = new ArrayList<>();
+    private final List<String> miscounted = new ArrayList<>();
 
     /**
      * Prepares a run.
@@ -47,8 +49,10 @@ final class CrashRun {
             Cluster cluster = new Cluster(store, backend, folder, platform.port(), memory);
             for (int round = 0; round < times; round++) {
                 cluster.killOne(random, round, this::wanted, this::take);
+                count(cluster, platform, "kill " + round);
             }
             settle(cluster, times);
+            count(cluster, platform, "the end");
             Map<String, Long> writes = platform.writes();
             return new Result(
                     seed,
@@ -56,10 +60,19 @@ final class CrashRun {
                     keys.size(),
                     acknowledged.over().size(),
                     acknowledged.unknown().size(),
-                    acknowledged.broken(writes));
+                    acknowledged.broken(writes),
+                    miscounted);
         } finally {
             delete(folder);
         }
+    }
+
+    // What the platform had applied is read first: only that must be counted by now.
+    private void count(Cluster cluster, MarkPlatform platform, String when) throws IOException {
+        Set<String> applied = platform.writes().keySet();
+        acknowledged
+                .miscounted(SpendRecords.of(cluster.address()), keys, applied)
+                .forEach(found -> miscounted.add("after " + when + ", " + found));
     }
 
     /** Every key is called for once more by a node that lives; what was over must answer the same. */
@@ -114,6 +127,8 @@ final class CrashRun {
      * @param over how many ended with a definite answer
      * @param unknown how many ended without
      * @param broken every promise that was broken
+     * @param miscounted wherever what may have been spent was not what was counted
      */
-    record Result(long seed, int kills, int keys, int over, int unknown, List<String> broken) {}
+    record Result(
+            long seed, int kills, int keys, int over, int unknown, List<String> broken, List<String> miscounted) {}
 }

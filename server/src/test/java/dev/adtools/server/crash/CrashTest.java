@@ -11,7 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * No write reaches the platform twice, and none that was acknowledged is lost, however often the process dies in the middle.
+ * No write reaches the platform twice, and none that was acknowledged is lost, however often the process dies in the middle;
+ * and after every death, what is counted of a day is what was applied or may have been.
  * {@code -Dkills} says how often (5000 for a night), {@code -Dseed} makes a run again.
  */
 @Timeout(7200)
@@ -29,6 +30,7 @@ class CrashTest {
 
         report(backend + " durable", result);
         assertThat(result.broken()).as("seed %s", SEED).isEmpty();
+        assertThat(result.miscounted()).as("seed %s", SEED).isEmpty();
         assertThat(result.over()).isGreaterThan(KILLS);
         // Otherwise no kill hit the moment that all this is about.
         assertThat(result.unknown()).isPositive();

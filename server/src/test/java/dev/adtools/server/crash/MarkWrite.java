@@ -20,6 +20,8 @@ import dev.adtools.api.spi.Members;
 import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.WriteDispatch;
+import dev.adtools.server.spend.CapSection;
+import dev.adtools.server.spend.SpendSection;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -33,6 +35,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A write that sends one mark to a {@link MarkPlatform}; its arguments and its plan are {@code {"mark":"…"}}. */
 final class MarkWrite implements WriteDispatch<String, String, String> {
+
+    /** Caps that notice every mark and refuse none. */
+    static final SpendSection CAPS =
+            new SpendSection(List.of(new CapSection("alpha", "1234567890", "EUR", "", "100", "1000000000", "", "")));
 
     private static final String MARK = "mark";
     private static final Members MEMBERS = Members.of(List.of(MARK), List.of());
@@ -78,7 +84,12 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
 
     @Override
     public Planned<String> plan(String mark, CallContext context) {
-        return Planned.ready(mark, account(mark), List.of(), SpendEffect.daily(0, 1_000_000, "EUR", 2), List.of());
+        return Planned.ready(mark, account(mark), List.of(), SpendEffect.daily(0, micros(mark), "EUR", 2), List.of());
+    }
+
+    /** Returns what a mark may spend a day: not the same for each, so that one is not taken for another. */
+    static long micros(String mark) {
+        return 1_000_000 + 10_000L * Math.floorMod(mark.hashCode(), 1000);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.adtools.server.fixtures.TestStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -49,6 +50,9 @@ class PausedNodeTest {
             assertThat(acknowledged.broken(platform.writes())).isEmpty();
             assertThat(platform.writes().keySet()).isSubsetOf(KEYS);
             assertThat(acknowledged.over()).isNotEmpty();
+            Set<String> applied = platform.writes().keySet();
+            assertThat(acknowledged.miscounted(SpendRecords.of(store.settings().url()), KEYS, applied))
+                    .isEmpty();
         }
     }
 

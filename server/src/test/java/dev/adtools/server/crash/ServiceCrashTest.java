@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The whole service, killed while it creates campaigns on a platform that is played in this process: no campaign is sent for
- * twice, and the trail, the operations and the count of the day agree on each. {@code -Dservice.kills} says how often.
+ * twice, and the trail, the operations, the count of the day and what it holds of the day's money agree on each. {@code
+ * -Dservice.kills} says how often.
  */
 @Timeout(3600)
 class ServiceCrashTest {
@@ -42,6 +43,7 @@ class ServiceCrashTest {
     private static final int KILLS = Depth.of("service.kills", 1, 6);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int KEYS = 6;
+    private static final long BUDGET = 1_000_000;
     private static final Pattern NAME = Pattern.compile("\"name\":\"(crash-[0-9-]+)\"");
     private static final String CAPS = """
 
@@ -75,6 +77,7 @@ class ServiceCrashTest {
                 service.kill();
                 clients.shutdownNow();
                 clients.awaitTermination(1, TimeUnit.MINUTES);
+                isCounted(store, backend, vendor);
                 passTime(store, backend);
             }
             ServiceProcess last = ServiceProcess.start(config(), environment);
@@ -96,7 +99,22 @@ class ServiceCrashTest {
             assertThat(verified.get("findings")).as("seed %s", SEED).isEmpty();
             assertThat(verified.get("ok").booleanValue()).isTrue();
             isAccountedFor(Ledgers.of(address(store, backend)));
+            isCounted(store, backend, vendor);
         }
+    }
+
+    // What was sent for is read first: only that must be counted by now.
+    private void isCounted(TestStore store, Backend backend, LiveVendor vendor) {
+        Set<String> applied = sent(vendor).keySet();
+        SpendRecords kept =
+                SpendRecords.of(address(store, backend) + (backend == Backend.SQLITE ? "?open_mode=1" : ""));
+        assertThat(kept.contradictions()).as("seed %s", SEED).isEmpty();
+        assertThat(kept.otherThan(keys, key -> BUDGET)).as("seed %s", SEED).isEmpty();
+        assertThat(kept.uncounted(applied)).as("seed %s", SEED).isEmpty();
+        Set<String> done = keys.stream()
+                .filter(key -> answers.getOrDefault(key, "").startsWith("200"))
+                .collect(Collectors.toUnmodifiableSet());
+        assertThat(kept.unsettled(done, Set.of())).as("seed %s", SEED).isEmpty();
     }
 
     private void isAccountedFor(Ledgers kept) {
@@ -170,9 +188,9 @@ class ServiceCrashTest {
     }
 
     private void create(Service service, String key) {
-        String body =
-                "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + key + "\",\"budget_micros\":1000000,"
-                        + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\",\"login_customer_id\":\"1002003000\"}}";
+        String body = "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"" + key + "\",\"budget_micros\":"
+                + BUDGET + ","
+                + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\",\"login_customer_id\":\"1002003000\"}}";
         try {
             HttpResponse<byte[]> response = service.send(service.post(
                             ServiceProcess.TOKEN, "create_alpha_app_campaign", body.getBytes(StandardCharsets.UTF_8))
