@@ -166,7 +166,7 @@ notes_the_record_of_the_budget() {
 }
 
 end_the_service_first() {
-    ctrl_c
+    close_terminal
     type_in "$block"
 }
 
@@ -182,10 +182,10 @@ start_with_an_archive() {
     campaigns
     # It is still there after a restart.
     holds '"name":"Spring launch"'
-    ctrl_c
+    close_terminal
     [[ -f server/target/adtools.jsa ]] || fail "there is no archive"
     sed 1d "$block" > "$place/start"
     open_terminal "$place/start"
     await 8080 "$terminal" "$place/terminal"
-    ctrl_c
+    close_terminal
 }

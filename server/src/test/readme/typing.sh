@@ -53,19 +53,19 @@ fail() {
 holds() { grep -qF -- "$1" "$out" || fail "the answer does not hold $1"; }
 lacks() { ! grep -qF -- "$1" "$out" || fail "the answer holds $1"; }
 
-# open_terminal FILE : runs commands that go on, until Ctrl-C.
+# open_terminal FILE : runs commands that go on in a process group of their own, until it is closed.
 open_terminal() {
-    : > "$place/terminal"
     out=$place/terminal
-    # A process group of its own, so that Ctrl-C reaches all of it.
     set -m
-    bash "$1" >> "$place/terminal" 2>&1 < /dev/null &
+    # It has ended when all that runs in it has: the trap makes it wait for that.
+    bash -c 'trap : TERM; . "$0"' "$1" > "$out" 2>&1 < /dev/null &
     terminal=$!
     set +m
 }
 
-ctrl_c() {
-    kill -INT -- "-$terminal"
+# Not by Ctrl-C's signal, which processes ignore where this script runs in the background.
+close_terminal() {
+    kill -- "-$terminal" 2> /dev/null || true
     wait "$terminal" || true
     terminal=
 }
