@@ -1,14 +1,9 @@
 package dev.adtools.tools.catalog;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.github.curiousoddman.rgxgen.RgxGen;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -45,6 +40,8 @@ final class RandomArguments {
             "{\"a\":null}");
     private static final String[] PIECES = {"a", "Z", "0", " ", "-", "é", "日", "😀", "\n", "\"", "\\", "\u0000", "_"};
 
+    private static final int LONG = 300;
+
     private final Random random;
     private final Map<String, RgxGen> patterns = new HashMap<>();
 
@@ -64,10 +61,10 @@ final class RandomArguments {
         if (schema.get("enum") instanceof JsonArray choices) {
             return choice(choices);
         }
-        return switch (type(schema)) {
+        return switch (Schemas.type(schema)) {
             case "object" -> object(schema, depth);
             case "array" -> array(schema, depth);
-            case "string" -> quoted(string(schema));
+            case "string" -> Schemas.quoted(string(schema));
             case "number", "integer" -> number(schema);
             case "boolean" -> String.valueOf(random.nextBoolean());
             default -> OTHERS.get(random.nextInt(OTHERS.size()));
@@ -77,16 +74,16 @@ final class RandomArguments {
     private String choice(JsonArray choices) {
         String text =
                 ((JsonString) choices.items().get(random.nextInt(choices.items().size()))).value();
-        return quoted(chance(20) ? text.toLowerCase(java.util.Locale.ROOT) + "_" : text);
+        return Schemas.quoted(chance(20) ? text.toLowerCase(java.util.Locale.ROOT) + "_" : text);
     }
 
     private String object(JsonObject schema, int depth) {
         List<String> members = new ArrayList<>();
         if (schema.get("properties") instanceof JsonObject properties) {
-            List<String> required = strings(schema.get("required"));
+            List<String> required = Schemas.strings(schema.get("required"));
             properties.members().forEach((name, property) -> {
                 if (required.contains(name) ? !chance(40) : random.nextBoolean()) {
-                    members.add(quoted(name) + ":" + value((JsonObject) property, depth + 1));
+                    members.add(Schemas.quoted(name) + ":" + value((JsonObject) property, depth + 1));
                 }
             });
         } else {
@@ -112,8 +109,8 @@ final class RandomArguments {
     }
 
     private int count(JsonObject schema, String least, String most) {
-        int min = integer(schema, least, 0);
-        int max = integer(schema, most, Integer.MAX_VALUE);
+        int min = Schemas.integer(schema, least, 0);
+        int max = Schemas.integer(schema, most, Integer.MAX_VALUE);
         int near = random.nextInt(4) == 0 && max < 50 ? max + random.nextInt(2) : min + random.nextInt(3) - 1;
         return Math.max(0, near);
     }
@@ -124,9 +121,10 @@ final class RandomArguments {
                     patterns.computeIfAbsent(pattern.value(), RgxGen::parse).generate(random);
             return chance(12) ? spoiled(matching) : matching;
         }
-        int min = integer(schema, "minLength", 0);
-        int max = integer(schema, "maxLength", 300);
-        int length = switch (random.nextInt(6)) {
+        int min = Schemas.integer(schema, "minLength", 0);
+        int max = Schemas.integer(schema, "maxLength", LONG);
+        // Long texts cost nearly all of the time, and their bounds are drawn elsewhere, too.
+        int length = switch (random.nextInt(max > LONG ? 60 : 6)) {
             case 0 -> min;
             case 1 -> chance(3) ? min - 1 : min + 1;
             case 2 -> max;
@@ -134,7 +132,7 @@ final class RandomArguments {
             default -> min + random.nextInt(Math.min(20, Math.max(1, max - min)));
         };
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < Math.min(length, 3_000); i++) {
+        for (int i = 0; i < length; i++) {
             text.append(PIECES[random.nextInt(PIECES.length)]);
         }
         return text.toString();
@@ -151,8 +149,8 @@ final class RandomArguments {
     }
 
     private String number(JsonObject schema) {
-        BigDecimal min = bound(schema, "minimum", BigDecimal.valueOf(-StrictJson.MAX_INTEGER));
-        BigDecimal max = bound(schema, "maximum", BigDecimal.valueOf(StrictJson.MAX_INTEGER));
+        BigDecimal min = Schemas.bound(schema, "minimum", BigDecimal.valueOf(-StrictJson.MAX_INTEGER));
+        BigDecimal max = Schemas.bound(schema, "maximum", BigDecimal.valueOf(StrictJson.MAX_INTEGER));
         BigDecimal value = switch (random.nextInt(8)) {
             case 0 -> min;
             case 1 -> chance(3) ? min.subtract(BigDecimal.ONE) : min.add(BigDecimal.ONE);
@@ -177,27 +175,5 @@ final class RandomArguments {
 
     private boolean chance(int oneIn) {
         return random.nextInt(oneIn) == 0;
-    }
-
-    private static String type(JsonObject schema) {
-        return schema.get("type") instanceof JsonString type ? type.value() : "any";
-    }
-
-    private static List<String> strings(JsonValue array) {
-        return array instanceof JsonArray some
-                ? some.items().stream().map(item -> ((JsonString) item).value()).toList()
-                : List.of();
-    }
-
-    private static int integer(JsonObject schema, String keyword, int fallback) {
-        return bound(schema, keyword, BigDecimal.valueOf(fallback)).intValueExact();
-    }
-
-    private static BigDecimal bound(JsonObject schema, String keyword, BigDecimal fallback) {
-        return schema.get(keyword) instanceof JsonNumber number ? number.value() : fallback;
-    }
-
-    private static String quoted(String text) {
-        return new String(new JsonWriter().value(text).toBytes(), UTF_8);
     }
 }

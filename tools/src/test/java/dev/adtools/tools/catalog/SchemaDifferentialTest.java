@@ -2,15 +2,16 @@ package dev.adtools.tools.catalog;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
@@ -19,7 +20,6 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SchemaDifferentialTest {
 
     private static final int ROUNDS = Depth.of("schema.rounds", 5_000, 100_000);
+    private static final long SEED = Seed.drawn("arguments of tools");
+    private static final int SHOWN = 2_000;
     private static final ObjectMapper MAPPER =
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     // 1.0 is an integer in 2020-12; this validator says so only when asked.
@@ -46,37 +48,69 @@ class SchemaDifferentialTest {
 
     @ParameterizedTest
     @MethodSource("tools")
-    void decoderAndValidatorAgree(ToolDispatch<?> tool) throws IOException, InvalidJson {
-        JsonObject inputSchema = (JsonObject) tool.descriptor().document().get("inputSchema");
-        Schema validator = REGISTRY.getSchema(
-                MAPPER.readTree(new JsonWriter().value(inputSchema).toBytes()));
-        RandomArguments arguments =
-                new RandomArguments(new Random(tool.descriptor().name().hashCode()));
-        int accepted = 0;
+    void decoderAndValidatorAgreeAtEveryBound(ToolDispatch<?> tool) throws IOException, InvalidJson {
+        Schema validator = validator(tool);
 
-        for (int round = 0; round < ROUNDS; round++) {
-            String text = arguments.text(inputSchema);
-            boolean ours = accepts(tool, text);
-            assertThat(ours).as(text).isEqualTo(accepts(validator, text));
-            accepted += ours ? 1 : 0;
+        for (BoundEdges.Edge edge : BoundEdges.of(inputSchema(tool))) {
+            byte[] bytes = edge.text().getBytes(UTF_8);
+            String what = edge.place() + ": " + shown(edge.text());
+            assertThat(accepts(tool, bytes)).as("the decoder, " + what).isEqualTo(edge.fits());
+            assertThat(accepts(validator, bytes)).as("the validator, " + what).isEqualTo(edge.fits());
         }
-
-        // A tool without arguments can be called wrongly in few ways.
-        assertThat(accepted).isBetween(ROUNDS / 20, ROUNDS * 99 / 100);
     }
 
-    private static boolean accepts(ToolDispatch<?> tool, String text) throws InvalidJson {
-        byte[] bytes = text.getBytes(UTF_8);
+    @ParameterizedTest
+    @MethodSource("tools")
+    void decoderAndValidatorAgreeOnWhatIsDrawn(ToolDispatch<?> tool) throws IOException, InvalidJson {
+        int accepted = agreed(tool, 0, ROUNDS / 10) + agreed(tool, SEED, ROUNDS);
+
+        // A tool without arguments can be called wrongly in few ways.
+        assertThat(accepted).as("seed %d", SEED).isBetween(ROUNDS / 20, ROUNDS * 11 / 10 - 1);
+    }
+
+    /** Returns how many of the arguments that a seed draws were accepted by both. */
+    private static int agreed(ToolDispatch<?> tool, long seed, int rounds) throws IOException, InvalidJson {
+        JsonObject inputSchema = inputSchema(tool);
+        Schema validator = validator(tool);
+        RandomArguments arguments =
+                new RandomArguments(new Random(seed + tool.descriptor().name().hashCode()));
+        int accepted = 0;
+        for (int round = 0; round < rounds; round++) {
+            String text = arguments.text(inputSchema);
+            byte[] bytes = text.getBytes(UTF_8);
+            boolean ours = accepts(tool, bytes);
+            if (ours != accepts(validator, bytes)) {
+                fail("seed %d: the decoder alone %s %s", seed, ours ? "accepts" : "refuses", text);
+            }
+            accepted += ours ? 1 : 0;
+        }
+        return accepted;
+    }
+
+    private static JsonObject inputSchema(ToolDispatch<?> tool) {
+        return (JsonObject) tool.descriptor().document().get("inputSchema");
+    }
+
+    private static Schema validator(ToolDispatch<?> tool) throws IOException {
+        return REGISTRY.getSchema(
+                MAPPER.readTree(new JsonWriter().value(inputSchema(tool)).toBytes()));
+    }
+
+    private static boolean accepts(ToolDispatch<?> tool, byte[] bytes) throws InvalidJson {
         StrictJson.check(bytes);
         ArgumentReader reader = new ArgumentReader(bytes, 0);
         boolean decoded = tool.decode(reader) != null;
-        assertThat(decoded).as(text).isEqualTo(reader.violations().isEmpty());
+        if (decoded != reader.violations().isEmpty()) {
+            fail("%s, but %s", shown(new String(bytes, UTF_8)), reader.violations());
+        }
         return decoded;
     }
 
-    private static boolean accepts(Schema validator, String text) throws IOException {
-        JsonNode tree = MAPPER.readTree(text);
-        List<com.networknt.schema.Error> errors = validator.validate(tree);
-        return errors.isEmpty();
+    private static boolean accepts(Schema validator, byte[] bytes) throws IOException {
+        return validator.validate(MAPPER.readTree(bytes)).isEmpty();
+    }
+
+    private static String shown(String text) {
+        return text.substring(0, Math.min(text.length(), SHOWN));
     }
 }

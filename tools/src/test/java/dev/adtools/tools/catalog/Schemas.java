@@ -1,0 +1,41 @@
+package dev.adtools.tools.catalog;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a schema says. */
+final class Schemas {
+
+    private Schemas() {}
+
+    static String type(JsonObject schema) {
+        return schema.get("type") instanceof JsonString type ? type.value() : "any";
+    }
+
+    static List<String> strings(@Nullable JsonValue array) {
+        return array instanceof JsonArray some
+                ? some.items().stream().map(item -> ((JsonString) item).value()).toList()
+                : List.of();
+    }
+
+    static int integer(JsonObject schema, String keyword, int fallback) {
+        return schema.get(keyword) instanceof JsonNumber number ? number.value().intValueExact() : fallback;
+    }
+
+    static BigDecimal bound(JsonObject schema, String keyword, BigDecimal fallback) {
+        return schema.get(keyword) instanceof JsonNumber number ? number.value() : fallback;
+    }
+
+    static String quoted(String text) {
+        return new String(new JsonWriter().value(text).toBytes(), UTF_8);
+    }
+}
