@@ -8,12 +8,7 @@ import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.SettableMeter;
 import dev.adtools.server.openapi.Answered;
 import dev.adtools.server.openapi.Contract;
-import dev.adtools.server.store.StoreUnavailable;
-import io.dropwizard.core.setup.Environment;
 import io.dropwizard.testing.ConfigOverride;
-import io.dropwizard.testing.DropwizardTestSupport;
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -34,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every response that the document's operations share is answered, and is as the document says, with each of its codes. */
 class DocumentedRefusalsIT {
 
-    private static final TestService APP = TestService.withProductTools();
+    private static final TestService APP = BreakingFilter.in(TestService.withProductTools());
     private static final Contract CONTRACT = Contract.published();
     private static final Set<String> SEEN = new TreeSet<>();
     private static final String USAGE = "/api/v1/usage";
@@ -44,15 +39,6 @@ class DocumentedRefusalsIT {
 
     @BeforeAll
     static void start() throws Exception {
-        APP.addListener(new DropwizardTestSupport.ServiceListener<>() {
-            @Override
-            public void onRun(
-                    AdtoolsConfiguration configuration,
-                    Environment environment,
-                    DropwizardTestSupport<AdtoolsConfiguration> rule) {
-                environment.jersey().register(new Breaking());
-            }
-        });
         APP.before();
         service = Service.of(APP);
     }
@@ -211,20 +197,5 @@ class DocumentedRefusalsIT {
             request.header("Content-Type", "application/json");
         }
         return header.isEmpty() ? request : request.header(header.split(": ", 2)[0], header.split(": ", 2)[1]);
-    }
-
-    /** Fails as a request asks. */
-    private static final class Breaking implements ContainerRequestFilter {
-
-        @Override
-        public void filter(ContainerRequestContext request) {
-            String how = request.getHeaderString("X-Break");
-            if ("bug".equals(how)) {
-                throw new IllegalStateException("scripted");
-            }
-            if ("outage".equals(how)) {
-                throw new StoreUnavailable("scripted");
-            }
-        }
     }
 }

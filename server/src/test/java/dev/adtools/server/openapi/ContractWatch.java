@@ -2,12 +2,7 @@ package dev.adtools.server.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Queue;
 import java.util.Set;
 import java.util.UUID;
@@ -17,11 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /** Holds what services answer against the published document. */
 public final class ContractWatch {
 
-    /** What was seen in this build, an operation, a status and a response to a line. */
-    static final Path SEEN = Path.of("target", "contract-seen.txt");
-
     private static final Contract CONTRACT = Contract.published();
-    private static final Set<String> NAMES = ConcurrentHashMap.newKeySet();
     private static final Set<UUID> HEARD = ConcurrentHashMap.newKeySet();
     private static final Queue<String> FLAWS = new ConcurrentLinkedQueue<>();
 
@@ -34,25 +25,12 @@ public final class ContractWatch {
 
     /** Takes an answer, on whatever thread. */
     public static void hear(Answered answer) {
-        String name = CONTRACT.name(answer);
-        if (name != null && NAMES.add(name)) {
-            note(name);
-        }
         // The same bytes need no second look.
         if (HEARD.add(UUID.nameUUIDFromBytes(answer.whole().getBytes(StandardCharsets.UTF_8)))) {
             String flaw = CONTRACT.flaw(answer);
             if (!flaw.isEmpty()) {
                 FLAWS.add(flaw + "\n" + answer);
             }
-        }
-    }
-
-    private static synchronized void note(String name) {
-        try {
-            Files.createDirectories(SEEN.toAbsolutePath().getParent());
-            Files.writeString(SEEN, name + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
