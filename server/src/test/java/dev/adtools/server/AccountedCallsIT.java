@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.RandomCalls.Asked;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Callers;
@@ -36,7 +37,7 @@ import org.junit.jupiter.api.Test;
 class AccountedCallsIT {
 
     private static final int CALLS = Depth.of("accounted.calls", 150, 1_000);
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("accounted calls");
     private static final List<String> TOKENS = List.of("all", "account", "reader", RandomCalls.THROTTLED);
     private static final String MANY = "1000000000";
 

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Mutations;
 import dev.adtools.server.fixtures.RawConnection;
 import dev.adtools.server.fixtures.RawConnection.RawAnswer;
@@ -22,7 +23,7 @@ class ByteFuzzIT {
 
     private static final TestService APP = new TestService();
     private static final int REQUESTS = Depth.of("fuzz.requests", 2_000, 20_000);
-    private static final long SEED = Long.getLong("fuzz.seed", 20_261_121);
+    private static final long SEED = Seed.drawn("bytes");
     private static final List<String> TOOLS = List.of("get_things", "check_thing", "create_thing");
 
     @BeforeAll
@@ -38,12 +39,13 @@ class ByteFuzzIT {
     @Test
     void answersEveryBodyOnOneConnection() throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
-        Mutations mutations = new Mutations(random);
+        Mutations always = new Mutations(new SplittableRandom(20_261_121));
+        Mutations drawn = new Mutations(random);
         Map<Integer, Integer> statuses = new TreeMap<>();
 
         try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
             for (int i = 0; i < REQUESTS; i++) {
-                byte[] body = mutations.next();
+                byte[] body = (i < REQUESTS / 10 ? always : drawn).next();
                 RawAnswer answer =
                         post(connection, TOOLS.get(random.nextInt(TOOLS.size())), body, random.nextBoolean());
 

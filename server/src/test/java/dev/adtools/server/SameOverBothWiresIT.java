@@ -4,6 +4,7 @@ import static io.dropwizard.testing.ConfigOverride.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.SettableMeter;
 import io.dropwizard.testing.ConfigOverride;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SameOverBothWiresIT {
 
     private static final int CALLS = Depth.of("wires.calls", 150, 1_000);
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("calls over both wires");
     // Of fewer none may repeat a key over the other wire.
     private static final int ENOUGH_TO_CROSS = 3_000;
     private static final String MANY = "1000000";

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** RFC 8785 by its own vectors, and by what must hold of any value: {@code -Dtrees=1000000} for more of them. */
@@ -111,10 +115,11 @@ class CanonicalJsonTest {
         assertThat(JsonCursor.read(canonical(text).getBytes(UTF_8))).isEqualTo(JsonCursor.read(text.getBytes(UTF_8)));
     }
 
-    @Test
-    void isTheSameOnceMore() {
-        Random random = new Random(8785);
-        for (int i = 0; i < TREES; i++) {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void isTheSameOnceMore(long seed, int trees) {
+        Random random = new Random(seed);
+        for (int i = 0; i < trees; i++) {
             byte[] text = RandomJson.readable(random);
             byte[] once = CanonicalJson.of(JsonCursor.read(text));
             assertThat(CanonicalJson.of(JsonCursor.read(once)))
@@ -123,10 +128,11 @@ class CanonicalJsonTest {
         }
     }
 
-    @Test
-    void copiesCheckedBytesAsItWritesTheirTree() {
-        Random random = new Random(8785);
-        for (int i = 0; i < TREES; i++) {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void copiesCheckedBytesAsItWritesTheirTree(long seed, int trees) {
+        Random random = new Random(seed);
+        for (int i = 0; i < trees; i++) {
             byte[] text = RandomJson.readable(random);
 
             byte[] copied = CanonicalJson.of(text, 0);
@@ -135,15 +141,20 @@ class CanonicalJsonTest {
         }
     }
 
-    @Test
-    void readsEveryNumberBackAsItWas() {
-        Random random = new Random(8785);
-        for (int i = 0; i < TREES; i++) {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void readsEveryNumberBackAsItWas(long seed, int numbers) {
+        Random random = new Random(seed);
+        for (int i = 0; i < numbers; i++) {
             double value = Double.longBitsToDouble(random.nextLong());
             if (Double.isFinite(value)) {
                 assertThat(Double.parseDouble(CanonicalJson.number(value))).isEqualTo(value + 0.0);
             }
         }
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("canonical JSON", TREES, 8785);
     }
 
     private static String canonical(String text) {

@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The canonical form beside npm's {@code canonicalize}: {@code -Dcanonicalize=…/lib/canonicalize.js}, and node on the path.
@@ -46,11 +51,12 @@ class CanonicalOracleTest {
         assertAlike(texts);
     }
 
-    @Test
-    void writesNumbersAlike() throws IOException, InterruptedException {
-        Random random = new Random(8785);
+    @ParameterizedTest
+    @MethodSource("runs")
+    void writesNumbersAlike(long seed, int numbers) throws IOException, InterruptedException {
+        Random random = new Random(seed);
         List<String> texts = new ArrayList<>();
-        while (texts.size() < TREES) {
+        while (texts.size() < numbers) {
             double bits = Double.longBitsToDouble(random.nextLong());
             if (Double.isFinite(bits)) {
                 texts.add(Double.toString(bits));
@@ -61,15 +67,20 @@ class CanonicalOracleTest {
         assertAlike(texts);
     }
 
-    @Test
-    void writesTreesAlike() throws IOException, InterruptedException {
-        Random random = new Random(8785);
+    @ParameterizedTest
+    @MethodSource("runs")
+    void writesTreesAlike(long seed, int trees) throws IOException, InterruptedException {
+        Random random = new Random(seed);
         List<String> texts = new ArrayList<>();
-        for (int i = 0; i < TREES; i++) {
+        for (int i = 0; i < trees; i++) {
             texts.add(new String(RandomJson.readable(random), UTF_8));
         }
 
         assertAlike(texts);
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("JSON for the oracle", TREES, 8785);
     }
 
     private void assertAlike(List<String> texts) throws IOException, InterruptedException {

@@ -4,11 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.adtools.api.fixtures.Seed;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class JsonWriterTest {
 
@@ -46,20 +51,25 @@ class JsonWriterTest {
         assertThat(text(out)).isEqualTo("[-9007199254740991,0.1,0,1E+21,10.5,1E-40]");
     }
 
-    @Test
-    void writesEveryLongAsJavaDoes() {
+    @ParameterizedTest
+    @MethodSource("longs")
+    void writesEveryLongAsJavaDoes(long seed, int count) {
         LongStream.Builder edges =
                 LongStream.builder().add(0).add(Long.MIN_VALUE).add(Long.MAX_VALUE);
         for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {
             LongStream.of(power - 1, power, power + 1, 10 * power - 1, 10 * power)
                     .forEach(edges);
         }
-        LongStream drawn = new Random(11).longs(20_000).map(bits -> bits >> (bits & 63));
+        LongStream drawn = new Random(seed).longs(count).map(bits -> bits >> (bits & 63));
 
         LongStream.concat(edges.build(), drawn)
                 .flatMap(number -> LongStream.of(number, -number))
                 .forEach(number ->
                         assertThat(text(new JsonWriter(1).value(number))).isEqualTo(Long.toString(number)));
+    }
+
+    static Stream<Arguments> longs() {
+        return Seed.runs("longs", 20_000, 11);
     }
 
     @Test
@@ -98,12 +108,13 @@ class JsonWriterTest {
         assertThat(read.get("text")).isEqualTo(new JsonString(new String(data, UTF_8)));
     }
 
-    @Test
-    void readsBackWhateverItWrites() throws InvalidJson {
-        Random random = new Random(7);
+    @ParameterizedTest
+    @MethodSource("texts")
+    void readsBackWhateverItWrites(long seed, int texts) throws InvalidJson {
+        Random random = new Random(seed);
         int compared = 0;
 
-        for (int round = 0; round < 50_000; round++) {
+        for (int round = 0; round < texts; round++) {
             byte[] text = RandomJson.text(random);
             if (!passes(text)) {
                 continue;
@@ -115,7 +126,11 @@ class JsonWriterTest {
             compared++;
         }
 
-        assertThat(compared).isGreaterThan(10_000);
+        assertThat(compared).isGreaterThan(texts / 5);
+    }
+
+    static Stream<Arguments> texts() {
+        return Seed.runs("texts to read back", 50_000, 7);
     }
 
     @Test

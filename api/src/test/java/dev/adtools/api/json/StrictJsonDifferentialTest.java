@@ -8,13 +8,17 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.adtools.api.fixtures.Seed;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the strict check against an independent reader: Jackson, the JDK's UTF-8 decoder and BigDecimal. */
 class StrictJsonDifferentialTest {
@@ -28,19 +32,24 @@ class StrictJsonDifferentialTest {
                     .build())
             .build();
 
-    @Test
-    void agreesWithAnIndependentReaderOnMutatedTexts() {
-        Random random = new Random(20261121);
+    @ParameterizedTest
+    @MethodSource("runs")
+    void agreesWithAnIndependentReaderOnMutatedTexts(long seed, int rounds) {
+        Random random = new Random(seed);
         int accepted = 0;
 
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             byte[] text = RandomJson.mutated(random, RandomJson.text(random));
             boolean ours = ours(text);
             assertThat(ours).as(() -> new String(text, UTF_8)).isEqualTo(oracle(text));
             accepted += ours ? 1 : 0;
         }
 
-        assertThat(accepted).isBetween(ROUNDS / 20, ROUNDS * 19 / 20);
+        assertThat(accepted).isBetween(rounds / 20, rounds * 19 / 20);
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("mutated JSON", ROUNDS, 20261121);
     }
 
     private static boolean ours(byte[] text) {

@@ -2,6 +2,7 @@ package dev.adtools.api.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Seed;
 import java.util.Objects;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -9,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CharacterRunsTest {
+
+    private static final long SEED = Seed.drawn("texts near patterns");
 
     @ParameterizedTest
     @ValueSource(
@@ -25,11 +28,12 @@ class CharacterRunsTest {
     void matchesWhatTheRegularExpressionMatches(String pattern) {
         CharacterRuns runs = CharacterRuns.of(pattern).orElseThrow();
         Pattern expression = Pattern.compile(pattern);
-        Random random = new Random(1);
+        Random always = new Random(1);
+        Random drawn = new Random(SEED);
         int matched = 0;
 
         for (int i = 0; i < 20_000; i++) {
-            String text = nearby(pattern, random);
+            String text = nearby(pattern, i < 2_000 ? always : drawn);
             boolean expected = expression.matcher(text).matches();
             assertThat(runs.matches(text)).as(text).isEqualTo(expected);
             matched += expected ? 1 : 0;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Violation;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
@@ -14,8 +15,11 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostileArgumentsTest {
@@ -100,16 +104,21 @@ class HostileArgumentsTest {
         assertThat(reader(zero).integer(SMALL)).isZero();
     }
 
-    @Test
-    void answersWhateverComesAndNeverThrows() {
-        Random random = new Random(7);
+    @ParameterizedTest
+    @MethodSource("runs")
+    void answersWhateverComesAndNeverThrows(long seed, int calls) {
+        Random random = new Random(seed);
 
-        for (int call = 0; call < CALLS; call++) {
+        for (int call = 0; call < calls; call++) {
             String text = object(random, random.nextInt(8));
             ArgumentReader in = reader(text);
             decode(in);
             assertThat(in.valid()).as(text).isEqualTo(in.violations().isEmpty());
         }
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("hostile arguments", CALLS, 7);
     }
 
     private static String object(Random random, int members) {

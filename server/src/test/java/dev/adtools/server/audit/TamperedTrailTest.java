@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Unit;
@@ -23,7 +24,7 @@ class TamperedTrailTest {
     private static final int MUTATIONS = Depth.of("mutations", 200, 2_000);
     // Each by itself; only the transaction around them is one.
     private static final int TAKEN_BACK_TOGETHER = 100;
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("changes of the trail");
 
     /** What is done to the trail; what can be is hidden, so that no count beside the records gives it away. */
     private enum Mutation {

@@ -3,6 +3,7 @@ package dev.adtools.server.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class CrashTest {
     private static final int KILLS = Depth.of("kills", 6, 30);
     private static final int KILLS_OF_THE_FORGETFUL = 5;
     private static final int RUNS_OF_THE_FORGETFUL = 5;
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("kills");
 
     @ParameterizedTest
     @EnumSource

@@ -3,6 +3,7 @@ package dev.adtools.server.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class ScheduleCrashTest {
 
     private static final int RUNS = Depth.of("schedule.runs", 400, 10_000);
     private static final int KILLS = Depth.of("schedule.kills", 1, 6);
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("kills of scheduled runs");
     private static final int LONGEST_LIFE = 2000;
     private static final Duration PATIENCE = Duration.ofMinutes(20);
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Ledgers;
 import dev.adtools.server.fixtures.LiveVendor;
@@ -41,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ServiceCrashTest {
 
     private static final int KILLS = Depth.of("service.kills", 1, 6);
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("kills of the whole service");
     private static final int KEYS = 6;
     private static final long BUDGET = 1_000_000;
     private static final Pattern NAME = Pattern.compile("\"name\":\"(crash-[0-9-]+)\"");

@@ -3,6 +3,7 @@ package dev.adtools.server.schedules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -20,7 +21,7 @@ class CronYearTest {
     private static final int EXPRESSIONS = Depth.of("cron.expressions", 4, 30);
     private static final int SAMPLES = 10;
     private static final int FEW = 30;
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("cron expressions");
 
     @ParameterizedTest
     @CsvSource({

@@ -3,6 +3,7 @@ package dev.adtools.server.schedules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.operations.schedules.RunStatus;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class ScheduledYearTest {
 
     private static final int TASKS = Depth.of("year.tasks", 1, 2);
-    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("schedules of a year");
     private static final int YEAR = 2027;
     private static final Instant START = day(2027, 1, 2);
     private static final Instant END = day(2027, 12, 30);

@@ -7,6 +7,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CapsPropertyTest {
 
     private static final int OPERATIONS = Depth.of("caps.operations", 4_000, 50_000);
-    private static final long SEED = Long.getLong("caps.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn("reservations");
     private static final int THREADS = 16;
     private static final int OPERATIONS_A_DAY = 2_000;
     private static final long PER_DAY = 5_000_000_000L;

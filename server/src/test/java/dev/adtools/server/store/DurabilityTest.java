@@ -3,6 +3,7 @@ package dev.adtools.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.io.BufferedReader;
@@ -22,7 +23,7 @@ class DurabilityTest {
 
     @Test
     void losesNoAcknowledgedCommitWhenKilled() throws Exception {
-        Random random = new Random(20260301);
+        Random random = new Random(Seed.drawn("kills of a writer"));
         try (TestStore store = Backend.SQLITE.create()) {
             Path folder = store.settings().dataDirectory();
             long acknowledged = 0;

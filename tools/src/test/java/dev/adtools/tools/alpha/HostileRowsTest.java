@@ -6,6 +6,7 @@ import static dev.adtools.tools.alpha.SearchTermsCalls.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -14,7 +15,11 @@ import dev.adtools.tools.rules.RandomDrafts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever rows a caller sends, the analysis answers or says which rule they break. */
 final class HostileRowsTest {
@@ -23,15 +28,16 @@ final class HostileRowsTest {
     private static final int SAMPLE = 50;
     private static final int LARGEST_ANSWER = 16 << 20;
 
-    @Test
-    void answersRandomRows() {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void answersRandomRows(long seed, int rounds) {
         List<JsonObject> corpus = CorpusCase.of("analyze_search_terms").stream()
                 .map(sample -> json(sample.arguments()))
                 .filter(arguments -> arguments.get("rows") instanceof JsonArray)
                 .toList();
-        RandomDrafts drafts = new RandomDrafts("analyze_search_terms", 20_261_120);
+        RandomDrafts drafts = new RandomDrafts("analyze_search_terms", seed);
 
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             JsonObject sample = corpus.get(round % corpus.size());
             JsonObject rows = only("rows", Objects.requireNonNull(sample.get("rows")));
             JsonValue random = (round % 2 == 0 ? drafts.mutated(rows) : drafts.replaced(rows)).get("rows");
@@ -46,6 +52,10 @@ final class HostileRowsTest {
                 }
             }
         }
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("hostile rows", ROUNDS, 20_261_120);
     }
 
     @Test

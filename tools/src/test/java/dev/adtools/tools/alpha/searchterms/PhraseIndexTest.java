@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Seed;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -9,7 +10,11 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PhraseIndexTest {
 
@@ -43,10 +48,11 @@ class PhraseIndexTest {
         assertThat(index.holding("30 31 32 33 34 35 36 37 38 40")).isEmpty();
     }
 
-    @Test
-    void findsWhatComparingEachWithEachFinds() {
-        Random random = new Random(20_261_122);
-        for (int round = 0; round < 300; round++) {
+    @ParameterizedTest
+    @MethodSource("runs")
+    void findsWhatComparingEachWithEachFinds(long seed, int rounds) {
+        Random random = new Random(seed);
+        for (int round = 0; round < rounds; round++) {
             NavigableSet<String> phrases = new TreeSet<>();
             for (int count = random.nextInt(12); count > 0; count--) {
                 phrases.add(phrase(random, 14));
@@ -69,6 +75,10 @@ class PhraseIndexTest {
                         .isEqualTo(held.isEmpty() ? Optional.empty() : Optional.of(true));
             }
         }
+    }
+
+    static Stream<Arguments> runs() {
+        return Seed.runs("phrases", 300, 20_261_122);
     }
 
     private static PhraseIndex index(String... phrases) {
