@@ -94,7 +94,7 @@ final class MetricRegistryCollector implements MultiCollector {
 
     private static Optional<MetricSnapshot> counter(String name, Counting counter) {
         CounterDataPointSnapshot point =
-                CounterDataPointSnapshot.builder().value(counter.getCount()).build();
+                CounterDataPointSnapshot.builder().value((double) counter.getCount()).build();
         return Optional.of(new CounterSnapshot(metadata(name), List.of(point)));
     }
 
