@@ -15,6 +15,7 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,13 +43,18 @@ class GivenUpIT {
 
     private final String done = "\"account_id\":\"" + ACCOUNTS.next() + "\"";
     private final String lost = done + ",\"behaviour\":\"platform_timeout\"";
-    private final int before = app.things().applied();
+    private int before;
 
     @BeforeAll
     static void start() throws Exception {
         app = TestService.withProductTools(ShippedService.withCaps(folder, CAPS));
         app.before();
         service = Service.of(app);
+    }
+
+    @BeforeEach
+    void count() {
+        before = app.things().applied();
     }
 
     @AfterAll
