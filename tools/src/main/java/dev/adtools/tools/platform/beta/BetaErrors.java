@@ -16,6 +16,8 @@ final class BetaErrors {
 
     static final int UNKNOWN = 1;
     private static final int SERVICE = 2;
+    private static final int INVALID_PARAMETER = 100;
+    private static final int TOO_MUCH_FOR_INSIGHTS = 1_487_534;
     private static final Set<Integer> SHARED_THROTTLES = Set.of(4, 17, 32);
     private static final int CUSTOM_THROTTLE = 613;
     private static final int FIRST_USE_CASE_THROTTLE = 80_000;
@@ -36,7 +38,7 @@ final class BetaErrors {
         List<PlatformError> errors = List.of(platformError(error, code));
         if (isThrottle(code)) {
             return new PlatformFailure.RateLimited(errors, retryAfter(response));
-        } else if (isPassing(error, code)) {
+        } else if (isPassing(error, code) || wantsLessData(response)) {
             return WireFailure.broken(
                     kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
@@ -52,8 +54,12 @@ final class BetaErrors {
     /** Returns whether the platform asks for smaller pages. */
     static boolean wantsLessData(WireResponse response) {
         JsonNode error = error(response);
-        return error.path("code").asInt(0) == UNKNOWN
-                && error.path("message").asText("").toLowerCase(Locale.ROOT).contains("reduce the amount of data");
+        return switch (error.path("code").asInt(0)) {
+            case UNKNOWN ->
+                error.path("message").asText("").toLowerCase(Locale.ROOT).contains("reduce the amount of data");
+            case INVALID_PARAMETER -> error.path("error_subcode").asInt(0) == TOO_MUCH_FOR_INSIGHTS;
+            default -> false;
+        };
     }
 
     private static JsonNode error(WireResponse response) {

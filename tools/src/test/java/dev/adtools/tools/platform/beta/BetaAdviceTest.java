@@ -14,9 +14,9 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BetaAdviceTest {
 
@@ -61,10 +61,15 @@ final class BetaAdviceTest {
         assertThat(BetaAdvice.of(response)).isEqualTo(Advice.throttled(Duration.ofMinutes(1), everywhere));
     }
 
-    @Test
-    void doesNotRepeatWhatIsTooLarge() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"message\":\"Please reduce the amount of data you're asking for\",\"code\":1",
+                "\"message\":\"m\",\"code\":100,\"error_subcode\":1487534,\"is_transient\":true",
+            })
+    void doesNotRepeatWhatIsTooLarge(String error) {
         PassingTime time = new PassingTime(FixedCall.NOW);
-        String less = "{\"error\":{\"message\":\"Please reduce the amount of data you're asking for\",\"code\":1}}";
+        String less = "{\"error\":{" + error + "}}";
         ScriptedTransport transport =
                 ScriptedTransport.answering(response(500, less), response(503, ""), response(200, "{\"data\":[]}"));
         RestBetaAds ads = new RestBetaAds(

@@ -18,13 +18,17 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RestBetaAdsTest {
 
     private static final BetaAccountId ACCOUNT = BetaAccountId.of("12345678");
+    // One of lists, and one of numbers.
     private static final String LESS = """
             {"error":{"message":"Please reduce the amount of data you're asking for, then retry your request",
              "type":"OAuthException","code":1,"error_subcode":99}}""";
+    private static final String FEWER = """
+            {"error":{"message":"Invalid parameter","type":"OAuthException","code":100,"error_subcode":1487534}}""";
 
     @Test
     void asksForCampaignsAsPlatformSpellsIt() {
@@ -65,10 +69,11 @@ final class RestBetaAdsTest {
         assertThat(transport.requests()).hasSize(100);
     }
 
-    @Test
-    void asksForSmallerPagesWhenToldTo() {
-        ScriptedTransport transport =
-                ScriptedTransport.answering(response(500, LESS), response(500, LESS), response(200, page("1", "")));
+    @ParameterizedTest
+    @ValueSource(strings = {LESS, FEWER})
+    void asksForSmallerPagesWhenToldTo(String refusal) {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(500, refusal), response(400, refusal), response(200, page("1", "")));
 
         List<BetaCampaign> campaigns = answer(campaigns(transport));
 
@@ -78,9 +83,10 @@ final class RestBetaAdsTest {
                 .containsExactly("500", "100", "50");
     }
 
-    @Test
-    void givesUpWhenSmallestPageIsTooLarge() {
-        ScriptedTransport transport = new ScriptedTransport(request -> response(500, LESS));
+    @ParameterizedTest
+    @ValueSource(strings = {LESS, FEWER})
+    void givesUpWhenSmallestPageIsTooLarge(String refusal) {
+        ScriptedTransport transport = new ScriptedTransport(request -> response(400, refusal));
 
         assertThat(failure(campaigns(transport))).isInstanceOf(PlatformFailure.Broken.class);
         assertThat(transport.requests()).hasSize(4);
