@@ -14,7 +14,10 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Puts beta's system-user token on every request, in a header, and the proof that the app's secret is known. */
+/**
+ * Puts beta's system-user token on every request, in a header, and the proof that the app's secret is known. A request that
+ * a page makes keeps the page's token, and the proof is the one for it.
+ */
 public final class SystemUserTransport implements WireTransport {
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -22,21 +25,22 @@ public final class SystemUserTransport implements WireTransport {
     private final WireTransport network;
     private final Secret token;
     private final Secret appSecret;
-    private final Secret proof;
 
     /** Sends over a network with a token; a blank app secret gives no proof. */
     public SystemUserTransport(WireTransport network, Secret token, Secret appSecret) {
         this.network = network;
         this.token = token;
         this.appSecret = appSecret;
-        proof = appSecret.isBlank() ? Secret.of("") : proof(token, appSecret);
     }
 
-    private static Secret proof(Secret token, Secret appSecret) {
+    private Secret proof(Secret sent) {
+        if (appSecret.isBlank()) {
+            return appSecret;
+        }
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(new SecretKeySpec(appSecret.reveal().getBytes(StandardCharsets.UTF_8), ALGORITHM));
-            byte[] code = mac.doFinal(token.reveal().getBytes(StandardCharsets.UTF_8));
+            byte[] code = mac.doFinal(sent.reveal().getBytes(StandardCharsets.UTF_8));
             return Secret.of(HexFormat.of().formatHex(code));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every JDK has " + ALGORITHM, e);
@@ -50,12 +54,15 @@ public final class SystemUserTransport implements WireTransport {
 
     @Override
     public WireAnswer exchange(WireRequest request) {
+        Secret sent = PageToken.sentWith(request).orElse(token);
+        Secret proof = proof(sent);
         Map<String, String> headers = new HashMap<>(request.headers());
-        headers.put("Authorization", "Bearer " + token.reveal());
-        return Redaction.of(network.exchange(proven(request).withHeaders(headers)), List.of(token, proof, appSecret));
+        headers.put(PageToken.HEADER, PageToken.bearer(sent));
+        WireAnswer answer = network.exchange(proven(request, proof).withHeaders(headers));
+        return Redaction.of(answer, List.of(sent, proof, appSecret));
     }
 
-    private WireRequest proven(WireRequest request) {
+    private static WireRequest proven(WireRequest request, Secret proof) {
         if (proof.isBlank()) {
             return request;
         }

@@ -1,10 +1,14 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.auth.PageToken;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +20,19 @@ final class BetaTracking {
     private static final String PIXEL_FIELDS = "id,name,last_fired_time,is_unavailable,is_consolidated_container";
     private static final String LEAD_FORM_FIELDS = "id,name,status";
 
+    private static final String ANY_CODE = ".*";
+    private static final String NO_PERMISSION = "10(/.*)?";
+    private static final PlatformError NO_TOKEN = new PlatformError(
+            "NO_PAGE_TOKEN", "It gives no access token for the page: the system user has no task on it.", "");
+
     // The platform's zero, in any time zone, stands for never.
     private static final String BEFORE_PIXELS = "1970-01-02";
 
+    private final BetaWire wire;
     private final BetaPaging paging;
 
-    BetaTracking(BetaPaging paging) {
+    BetaTracking(BetaWire wire, BetaPaging paging) {
+        this.wire = wire;
         this.paging = paging;
     }
 
@@ -37,8 +48,30 @@ final class BetaTracking {
     }
 
     PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline) {
-        return paging.all(pageId + "/leadgen_forms", Map.of("fields", LEAD_FORM_FIELDS), deadline)
+        return token(pageId, deadline)
+                .then(token -> new BetaPaging(wire.as(token))
+                        .all(pageId + "/leadgen_forms", Map.of("fields", LEAD_FORM_FIELDS), deadline)
+                        // What is refused here is the page's token: the service's own was accepted just before.
+                        .fold(PlatformResult::answered, failure -> ofPage(failure, ANY_CODE)))
                 .map(items -> items.stream().map(BetaTracking::leadForm).toList());
+    }
+
+    // Only a page sees its forms. Its token is asked for each time and kept nowhere.
+    private PlatformResult<PageToken> token(String pageId, Instant deadline) {
+        return wire.get(pageId, Map.of("fields", "access_token"), deadline)
+                .<PlatformResult<ObjectNode>>fold(PlatformResult::answered, failure -> ofPage(failure, NO_PERMISSION))
+                .then(page -> PageToken.of(page)
+                        .map(PlatformResult::answered)
+                        .orElseGet(() -> PlatformResult.failed(new PlatformFailure.Rejected(List.of(NO_TOKEN), ""))));
+    }
+
+    // Not the service's credentials are refused, but what they may do with this page.
+    private static <T> PlatformResult<T> ofPage(PlatformFailure failure, String codes) {
+        return PlatformResult.failed(
+                failure instanceof PlatformFailure.NotAuthorised refused
+                                && refused.errors().get(0).code().matches(codes)
+                        ? new PlatformFailure.Rejected(refused.errors(), refused.requestId())
+                        : failure);
     }
 
     private static BetaPixel pixel(JsonNode object) {

@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.auth.PageToken;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireAnswer;
@@ -19,6 +20,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Sends one request to beta and makes a result of whatever comes back. */
 final class BetaWire {
@@ -27,13 +29,25 @@ final class BetaWire {
 
     private static final int MOST_OBJECTS = 10_000;
 
-    private final Map<String, String> accounts = new ConcurrentHashMap<>();
+    private final Map<String, String> accounts;
     private final BetaSettings settings;
     private final RetryingWire wire;
+    private final @Nullable PageToken page;
 
     BetaWire(BetaSettings settings, WireTransport transport, RetryPolicy policy) {
+        this(new ConcurrentHashMap<>(), settings, new RetryingWire(transport, policy, BetaAdvice::of), null);
+    }
+
+    private BetaWire(Map<String, String> accounts, BetaSettings settings, RetryingWire wire, @Nullable PageToken page) {
+        this.accounts = accounts;
         this.settings = settings;
-        wire = new RetryingWire(transport, policy, BetaAdvice::of);
+        this.wire = wire;
+        this.page = page;
+    }
+
+    /** Returns this with all that it sends made by a page. */
+    BetaWire as(PageToken page) {
+        return new BetaWire(accounts, settings, wire, page);
     }
 
     Source source() {
@@ -61,7 +75,7 @@ final class BetaWire {
     // A path begins with the object that it is about: mostly an account, and else something within one.
     private WireAnswer send(WireRequest request, String path) {
         String object = path.replaceFirst("/.*$", "");
-        return wire.exchange(request, accounts.getOrDefault(object, object));
+        return wire.exchange(page == null ? request : page.on(request), accounts.getOrDefault(object, object));
     }
 
     /** Remembers the account of an object, whose requests the platform counts among the account's. */

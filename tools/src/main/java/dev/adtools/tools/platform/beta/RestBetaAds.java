@@ -52,7 +52,7 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
         delivery = new BetaDelivery(wire, paging);
         insights = new BetaInsights(paging);
         changes = new BetaChanges(wire);
-        tracking = new BetaTracking(paging);
+        tracking = new BetaTracking(wire, paging);
         stock = new BetaStock(wire, paging);
     }
 

@@ -25,10 +25,10 @@ final class BetaAssetEdges {
     WireResponse of(BetaCall call) {
         if (BetaBusiness.exists(call.id())) {
             return ofBusiness(call);
-        } else if (assets.pageExists(call.id())) {
-            return call.edge().equals("/leadgen_forms")
-                    ? call.page(assets.leadForms(call.id()), BetaFields.LEAD_FORM)
-                    : call.noSuchPath();
+        }
+        Optional<JsonNode> page = assets.page(call.id());
+        if (page.isPresent()) {
+            return ofPage(page.get(), call);
         }
         Optional<JsonNode> catalog = assets.catalog(call.id());
         return catalog.isPresent() ? ofCatalog(catalog.get(), call) : call.noSuchObject();
@@ -38,6 +38,17 @@ final class BetaAssetEdges {
         return switch (call.edge()) {
             case "/owned_product_catalogs" -> call.page(assets.ownedCatalogs(call.id()), BetaFields.CATALOG);
             case "/client_product_catalogs" -> call.page(assets.clientCatalogs(call.id()), BetaFields.CATALOG);
+            default -> call.noSuchPath();
+        };
+    }
+
+    private WireResponse ofPage(JsonNode page, BetaCall call) {
+        return switch (call.edge()) {
+            case "" -> call.object(page, BetaFields.FAN_PAGE);
+            case "/leadgen_forms" ->
+                call.token().equals(page.path(BetaParameters.ACCESS_TOKEN).asText())
+                        ? call.page(assets.leadForms(call.id()), BetaFields.LEAD_FORM)
+                        : call.reply().notByPage();
             default -> call.noSuchPath();
         };
     }

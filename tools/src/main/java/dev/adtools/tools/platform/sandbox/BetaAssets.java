@@ -63,11 +63,23 @@ final class BetaAssets {
 
     /** Returns the pages that an account may advertise. */
     List<JsonNode> pages(String account) {
-        return having(objects(PAGES), ACCOUNTS, account);
+        List<JsonNode> pages = having(objects(PAGES), ACCOUNTS, account);
+        pages.forEach(BetaAssets::giveToken);
+        return pages;
     }
 
-    boolean pageExists(String id) {
-        return store.find(PAGES, id).isPresent();
+    Optional<JsonNode> page(String id) {
+        Optional<JsonNode> page = store.find(PAGES, id).map(entity -> WireJson.value(entity.json()));
+        page.ifPresent(BetaAssets::giveToken);
+        return page;
+    }
+
+    private static void giveToken(JsonNode page) {
+        if (page instanceof ObjectNode object) {
+            object.put(
+                    BetaParameters.ACCESS_TOKEN,
+                    "sandbox-page-" + object.path("id").asText());
+        }
     }
 
     List<JsonNode> leadForms(String page) {

@@ -21,7 +21,12 @@ import java.util.function.Supplier;
  */
 record BetaCall(String path, String id, String edge, Map<String, String> parameters, WireRequest request) {
 
+    private static final Set<String> FIELDS = Set.of("fields");
     private static final Set<String> PAGE = Set.of("fields", "limit", "after");
+
+    String token() {
+        return BetaParameters.token(request);
+    }
 
     BetaReply reply() {
         return new BetaReply(request);
@@ -42,6 +47,16 @@ record BetaCall(String path, String id, String edge, Map<String, String> paramet
     /** Returns the page of a list that is asked for, without any way to filter it. */
     WireResponse page(List<JsonNode> objects, BetaFields fields) {
         return knowing(PAGE, () -> BetaPage.of(newestFirst(objects), fields, parameters, request));
+    }
+
+    /** Returns an object with the fields that are asked for. */
+    WireResponse object(JsonNode object, BetaFields fields) {
+        List<String> selected = BetaFields.selected(parameters.getOrDefault("fields", ""));
+        return knowing(
+                FIELDS,
+                () -> fields.problem(selected)
+                        .map(reply()::invalid)
+                        .orElseGet(() -> reply().ok(fields.project(object, selected))));
     }
 
     /** Returns objects as beta lists them: what was made last comes first, and ids grow. */

@@ -84,7 +84,8 @@ record BetaFields(String type, Set<String> names) {
             "AdsPixel",
             Set.of("id", "name", "creation_time", "last_fired_time", "is_unavailable", "is_consolidated_container"));
 
-    static final BetaFields FAN_PAGE = new BetaFields("Page", Set.of("id", "name", "category"));
+    static final BetaFields FAN_PAGE =
+            new BetaFields("Page", Set.of("id", "name", "category", BetaParameters.ACCESS_TOKEN));
 
     static final BetaFields LEAD_FORM = new BetaFields(
             "LeadgenForm",

@@ -76,7 +76,9 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
         paging.putObject("cursors").put("before", cursor(first)).put("after", cursor(last));
         if (more) {
             String here = request.uri().toString().replaceAll("&(after|access_token)=[^&]*", "");
-            paging.put("next", here + "&access_token=sandbox&after=" + cursor(last));
+            String token = BetaParameters.token(request);
+            paging.put(
+                    "next", here + "&access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
         }
     }
 

@@ -15,6 +15,7 @@ final class BetaReply {
     private static final int INVALID_PARAMETER = 100;
     private static final int DOES_NOT_EXIST = 33;
     private static final int BAD_PATH = 2500;
+    private static final int TOKEN = 190;
     private static final int TOO_LONG_AGO = 3018;
     private static final int UNKNOWN = 1;
     private static final int SERVICE = 2;
@@ -77,6 +78,10 @@ final class BetaReply {
 
     WireResponse noSuchPath(String path) {
         return error(400, error("Unknown path components: " + path, "OAuthException", BAD_PATH));
+    }
+
+    WireResponse notByPage() {
+        return error(400, error("(#190) This method must be called with a Page Access Token", "OAuthException", TOKEN));
     }
 
     WireResponse tooMuchData() {

@@ -11,7 +11,6 @@ import java.util.Set;
 /** Beta as the sandbox plays it: its paths, its parameters, its errors. */
 final class BetaSandbox {
 
-    private static final Set<String> FIELDS = Set.of("fields");
     private static final Set<String> FILTERED_PAGE = Set.of("fields", "limit", "after", "effective_status");
 
     private final BetaWorld world;
@@ -46,7 +45,7 @@ final class BetaSandbox {
             return call.reply().noSuchObject("get", call.id());
         }
         return switch (call.edge()) {
-            case "" -> object(account.get(), BetaFields.ACCOUNT, call);
+            case "" -> call.object(account.get(), BetaFields.ACCOUNT);
             case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
             case "/insights" ->
                 call.knowing(
@@ -63,20 +62,11 @@ final class BetaSandbox {
         }
         BetaDelivery delivery = new BetaDelivery(world, campaign.get());
         return switch (call.edge()) {
-            case "" -> object(delivery.campaign(), BetaFields.CAMPAIGN, call);
+            case "" -> call.object(delivery.campaign(), BetaFields.CAMPAIGN);
             case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
             case "/ads" -> page(delivery.ads(), BetaFields.AD, BetaStatuses.AD, call);
             default -> call.noSuchPath();
         };
-    }
-
-    private static WireResponse object(JsonNode object, BetaFields fields, BetaCall call) {
-        List<String> selected = BetaFields.selected(call.parameters().getOrDefault("fields", ""));
-        return call.knowing(
-                FIELDS,
-                () -> fields.problem(selected)
-                        .map(call.reply()::invalid)
-                        .orElseGet(() -> call.reply().ok(fields.project(object, selected))));
     }
 
     private static WireResponse page(List<JsonNode> objects, BetaFields fields, BetaStatuses statuses, BetaCall call) {

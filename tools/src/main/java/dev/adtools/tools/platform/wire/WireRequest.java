@@ -12,7 +12,7 @@ import java.util.Set;
  * @param kind what it can do; a repeat is decided by this and never by the method
  * @param method the HTTP method
  * @param uri where to, without credentials
- * @param headers name to value, without credentials
+ * @param headers name to value, without the service's credentials
  * @param body the content, empty for none
  * @param deadline when to give up waiting
  */

@@ -72,6 +72,7 @@ final class VerifiedSetupTest {
                         "/v26.0/act_1700100001/adspixels",
                         "/v26.0/act_1700100003/adspixels",
                         "/v26.0/act_1700100003/promote_pages",
+                        "/v26.0/104220000000003",
                         "/v26.0/104220000000003/leadgen_forms");
     }
 
@@ -142,6 +143,19 @@ final class VerifiedSetupTest {
                 new ScriptedTransport(request -> request.uri().getPath().endsWith("/leadgen_forms")
                         ? response(500, "<html>Internal server error</html>")
                         : world.transport().exchange(request)));
+    }
+
+    @Test
+    void blamesThePageWhenItsTokenIsRefused() {
+        BetaAds reads = SandboxWorld.beta(
+                new ScriptedTransport(request -> request.uri().getPath().endsWith("/leadgen_forms")
+                        ? response(400, "{\"error\":{\"message\":\"Session has expired\",\"code\":190}}")
+                        : world.transport().exchange(request)));
+
+        ToolError error = error(outcome(reads, verified()));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+        assertThat(error.message()).contains("Session has expired");
     }
 
     @Test

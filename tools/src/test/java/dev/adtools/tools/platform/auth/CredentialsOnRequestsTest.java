@@ -9,12 +9,15 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
+import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CredentialsOnRequestsTest {
 
@@ -24,6 +27,12 @@ final class CredentialsOnRequestsTest {
 
     // printf EAAtoken | openssl dgst -sha256 -hmac appsecret
     private static final String PROOF = "b15e563de2a106036cef7807b362777b33c08f4b1fb1251b4a3f5a9eeca7c277";
+
+    // printf PAGEtoken | openssl dgst -sha256 -hmac appsecret
+    private static final String PAGE_PROOF = "f72172b58ee4bcd6a9f08d3269e9a561f6e851d807113f46d55573111a545e42";
+
+    private static final PageToken PAGE =
+            PageToken.of(WireJson.object().put("access_token", "PAGEtoken")).orElseThrow();
 
     private static final WireRequest GET = new WireRequest(
             OperationKind.READ, "GET", URI.create("https://x.invalid/v1/a?f=b%2Cc"), Map.of(), "", FixedCall.NOW);
@@ -52,6 +61,31 @@ final class CredentialsOnRequestsTest {
     void provesNothingWithoutAppSecret() {
         assertThat(sentBySystemUser(GET, NONE).uri()).isEqualTo(GET.uri());
         assertThat(sentBySystemUser(POST, NONE).body()).isEqualTo("c=d");
+    }
+
+    @Test
+    void keepsPageTokenAndProvesItAndNotItsOwn() {
+        WireRequest sent = sentBySystemUser(PAGE.on(GET), APP_SECRET);
+
+        assertThat(sent.headers()).containsExactly(Map.entry("Authorization", "Bearer PAGEtoken"));
+        assertThat(sent.uri()).isEqualTo(URI.create("https://x.invalid/v1/a?f=b%2Cc&appsecret_proof=" + PAGE_PROOF));
+        assertThat(PAGE.on(POST).headers()).containsEntry("A", "b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"access_token\":\"\"}", "{\"access_token\":\"a\\nb\"}", "{\"access_token\":null}"})
+    void takesNothingElseForPageToken(String page) {
+        assertThat(PageToken.of(WireJson.value(page))).isEmpty();
+    }
+
+    @Test
+    void takesQuotedPageTokenOutOfAnswers() {
+        WireResponse quoting = response(400, "Malformed access token PAGEtoken, proof " + PAGE_PROOF);
+
+        WireAnswer answer =
+                new SystemUserTransport(ScriptedTransport.answering(quoting), TOKEN, APP_SECRET).exchange(PAGE.on(GET));
+
+        assertThat(((WireResponse) answer).body()).isEqualTo("Malformed access token [redacted], proof [redacted]");
     }
 
     @Test
@@ -100,6 +134,7 @@ final class CredentialsOnRequestsTest {
         WireRequest sent = sentBySystemUser(GET, APP_SECRET);
 
         assertThat(sent.toString()).isEqualTo("READ GET https://x.invalid/v1/a");
+        assertThat(PAGE.on(GET).toString()).doesNotContain("PAGEtoken");
         assertThat(TOKEN.toString()).isEqualTo("[secret]");
         assertThat(new AccessToken(TOKEN, FixedCall.NOW, FixedCall.NOW).toString())
                 .doesNotContain("EAAtoken");

@@ -10,7 +10,6 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaCatalogs;
-import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
@@ -50,18 +49,15 @@ final class BetaAssetsTest {
     }
 
     @Test
-    void readsPagesAndTheirForms() {
-        ScriptedTransport transport = ScriptedTransport.answering(
-                response(200, "{\"data\":[{\"id\":\"7\"},{\"id\":\"8\"}]}"),
-                response(200, "{\"data\":[{\"id\":\"1\",\"name\":\"A\",\"status\":\"ARCHIVED\"}]}"));
+    void readsPages() {
+        ScriptedTransport transport =
+                ScriptedTransport.answering(response(200, "{\"data\":[{\"id\":\"7\"},{\"id\":\"8\"}]}"));
 
         assertThat(answer(SandboxWorld.beta(transport).pages(ACCOUNT, FixedCall.NOW)))
                 .containsExactly("7", "8");
-        assertThat(answer(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW)))
-                .containsExactly(new BetaLeadForm("1", "A", "ARCHIVED"));
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
-                .containsExactly("/v26.0/act_1700100001/promote_pages", "/v26.0/7/leadgen_forms");
+                .containsExactly("/v26.0/act_1700100001/promote_pages");
     }
 
     @Test
@@ -114,8 +110,8 @@ final class BetaAssetsTest {
     void readsListsToTheirEnd() {
         ScriptedTransport transport = new ScriptedTransport(request -> page(request, 3));
 
-        assertThat(answer(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW)))
-                .extracting(BetaLeadForm::id)
+        assertThat(answer(SandboxWorld.beta(transport).productSets("7", FixedCall.NOW)))
+                .extracting(BetaCatalogs.ProductSet::id)
                 .containsExactly("1", "2", "3");
     }
 

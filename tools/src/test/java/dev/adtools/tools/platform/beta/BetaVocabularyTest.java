@@ -46,12 +46,11 @@ final class BetaVocabularyTest {
     private static final BetaAccountId ACCOUNT = BetaAccountId.of("1700100001");
     private static final String CAMPAIGN = "120210000000000001";
     private static final String CATALOG = "1660440000000001";
+    private static final String PAGE = "104220000000001";
     private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
 
     // Every list takes these; the library adds them by itself.
     private static final Set<String> OF_EVERY_LIST = Set.of("fields", "limit", "after");
-
-    private final SandboxWorld world = new SandboxWorld();
 
     @Test
     void sendsOnlyParametersThatVendorKnows() throws Exception {
@@ -131,7 +130,9 @@ final class BetaVocabularyTest {
                 .contains(BetaStock.MUST_FIX);
     }
 
-    private List<WireRequest> everyRequest() {
+    /** Returns each request that the connector sends. */
+    static List<WireRequest> everyRequest() {
+        SandboxWorld world = new SandboxWorld();
         RestBetaAds beta = world.beta();
         beta.probe(FixedCall.NOW);
         beta.accounts(FixedCall.NOW);
@@ -146,7 +147,7 @@ final class BetaVocabularyTest {
         }
         beta.pixels(ACCOUNT, FixedCall.NOW);
         beta.pages(ACCOUNT, FixedCall.NOW);
-        beta.leadForms("104220000000001", FixedCall.NOW);
+        beta.leadForms(PAGE, FixedCall.NOW);
         beta.catalogs(ACCOUNT, FixedCall.NOW);
         beta.productSets(CATALOG, FixedCall.NOW);
         beta.diagnostics(CATALOG, FixedCall.NOW);
@@ -159,10 +160,13 @@ final class BetaVocabularyTest {
         return world.transport().requests();
     }
 
-    private static Class<?> counterpart(WireRequest request) {
+    /** Returns what the vendor's library sends in the place of a request. */
+    static Class<?> counterpart(WireRequest request) {
         String path = request.uri().getPath().replaceFirst("^/v26.0/", "");
         if (request.method().equals("POST")) {
             return Campaign.APIRequestUpdate.class;
+        } else if (path.equals(PAGE)) {
+            return Page.APIRequestGet.class;
         }
         return switch (path.replaceFirst("act_[0-9]+", "act").replaceFirst("[0-9]+", "id")) {
             case "me/adaccounts" -> User.APIRequestGetAdAccounts.class;
@@ -197,7 +201,7 @@ final class BetaVocabularyTest {
                 .collect(Collectors.toSet());
     }
 
-    private static Map<String, String> parameters(WireRequest request) {
+    static Map<String, String> parameters(WireRequest request) {
         URI uri = request.uri();
         Map<String, String> parameters = new LinkedHashMap<>();
         Stream.of(uri.getRawQuery() == null ? "" : uri.getRawQuery(), request.body())

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.beta;
 
 import static dev.adtools.tools.platform.beta.BetaDeliveryTest.answer;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.facebook.ads.sdk.APIContext;
 import com.facebook.ads.sdk.APIException;
@@ -82,8 +83,13 @@ final class VendorAssetsTest {
                 .getPromotePages().requestNameField().execute().stream()
                         .map(Page::getId)
                         .toList();
+        String token = new Page(PAGE, context)
+                .get()
+                .requestAccessTokenField()
+                .execute()
+                .getFieldAccessToken();
         List<String> forms = new ArrayList<>();
-        for (LeadgenForm form : new Page(PAGE, context)
+        for (LeadgenForm form : new Page(PAGE, VendorClient.context(mount.url(), token))
                 .getLeadGenForms()
                 .requestNameField()
                 .requestStatusField()
@@ -103,6 +109,13 @@ final class VendorAssetsTest {
                 .isEqualTo(answer(world.beta().leadForms(PAGE, FixedCall.NOW)).stream()
                         .map(it -> it.id() + it.name() + it.status())
                         .toList());
+    }
+
+    @Test
+    void hidesFormsFromWhoIsNotThePage() {
+        assertThatExceptionOfType(APIException.class)
+                .isThrownBy(() -> new Page(PAGE, context).getLeadGenForms().execute())
+                .satisfies(refused -> assertThat(refused.getRawResponse()).contains("\"code\":190"));
     }
 
     @Test

@@ -28,9 +28,14 @@ final class VendorClient implements APIRequest.IRequestExecutor {
 
     /** Makes the client's calls go to a place on this machine; it can only be said for all of its calls. */
     static APIContext context(URI place) {
+        return context(place, "token");
+    }
+
+    /** Does the same for calls with a token. */
+    static APIContext context(URI place, String token) {
         APIContext.disableCrashReport();
         APIRequest.changeRequestExecutor(new VendorClient());
-        return new APIContext(place.toString(), place.toString(), "v24.0", "token", "secret", null, false);
+        return new APIContext(place.toString(), place.toString(), "v24.0", token, "secret", null, false);
     }
 
     /** Makes its calls go where they went before. */

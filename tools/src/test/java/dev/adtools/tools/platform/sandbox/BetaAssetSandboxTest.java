@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -21,6 +22,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BetaAssetSandboxTest {
 
@@ -115,6 +117,7 @@ final class BetaAssetSandboxTest {
                 "act_1700100001/adspixels?fields=id&after=x | 100 | Invalid cursor",
                 "act_1700100001/customaudiences?fields=id | 2500 | Unknown path components",
                 "104220000000009/leadgen_forms?fields=id | 100 | does not exist",
+                "104220000000001?fields=fan_count | 100 | nonexisting field (fan_count) on node type (Page)",
                 "104220000000001/leads?fields=id | 2500 | Unknown path components",
                 "880010009/owned_product_catalogs?fields=id | 100 | does not exist",
                 "880010001/adaccounts?fields=id | 2500 | Unknown path components",
@@ -127,6 +130,42 @@ final class BetaAssetSandboxTest {
 
         assertThat(error.path("code").asInt()).isEqualTo(code);
         assertThat(error.path("message").asText()).contains(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "access_token=system-user&", "access_token=sandbox-page-104220000000002&"})
+    void showsFormsToTheirPageOnly(String token) {
+        WireResponse response = world.getBeta("104220000000001/leadgen_forms?" + token + "fields=id");
+
+        assertThat(response.status()).isEqualTo(400);
+        assertThat(WireJson.value(response.body()).path("error"))
+                .isEqualTo(WireJson.object()
+                        .put("message", "(#190) This method must be called with a Page Access Token")
+                        .put("type", "OAuthException")
+                        .put("code", 190)
+                        .put("fbtrace_id", response.header("x-fb-trace-id")));
+    }
+
+    @Test
+    void givesPagesTheirTokens() {
+        String page = WireJson.value(
+                        world.getBeta("104220000000001?fields=id,access_token").body())
+                .path("access_token")
+                .asText();
+        String listed = WireJson.value(world.getBeta("act_1700100002/promote_pages?fields=access_token")
+                        .body())
+                .path("data")
+                .path(0)
+                .path("access_token")
+                .asText();
+        JsonNode forms =
+                WireJson.value(world.getBeta("104220000000001/leadgen_forms?fields=id&limit=1&access_token=" + page)
+                        .body());
+
+        assertThat(listed).isEqualTo(page).isNotEmpty();
+        assertThat(forms.path("data")).hasSize(1);
+        assertThat(forms.path("paging").path("next").asText()).contains("&access_token=" + page + "&after=");
+        assertThat(world.getBeta("104220000000001?fields=name").body()).doesNotContain(page);
     }
 
     @Test
