@@ -18,10 +18,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the whole service does while nobody calls: each job by what it leaves behind. */
+@Tag("stores")
 class BackgroundJobsIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
