@@ -34,7 +34,8 @@ class BackgroundJobsIT {
     private static final String LOST = "5551230004";
     private static final String CAPS =
             "- {platform: alpha, account: " + CAPPED + ", currency: EUR, perCall: \"5.00\", perDay: \"10.00\"}";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    // Less is enough to see that a planted fault keeps something from happening.
+    private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("patience", 30));
     private static final long LOOK_MILLIS = 50;
 
     private final ItDatabase database = new ItDatabase();
