@@ -93,8 +93,9 @@ final class MetricRegistryCollector implements MultiCollector {
     }
 
     private static Optional<MetricSnapshot> counter(String name, Counting counter) {
-        CounterDataPointSnapshot point =
-                CounterDataPointSnapshot.builder().value((double) counter.getCount()).build();
+        CounterDataPointSnapshot point = CounterDataPointSnapshot.builder()
+                .value((double) counter.getCount())
+                .build();
         return Optional.of(new CounterSnapshot(metadata(name), List.of(point)));
     }
 
