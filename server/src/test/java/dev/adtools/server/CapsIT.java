@@ -145,7 +145,7 @@ class CapsIT {
                 .isThrownBy(() -> start("- {platform: alpha, account: 100-200-3001, currency: USD, perCall: 1.005}"))
                 .withMessage(
                         "spend.caps[0].perCall must be an amount of USD with at most 2 decimals, such as \"250.00\".");
-        assertThat(folder.resolve("data")).doesNotExist();
+        assertThat(folder.resolve("data/.lock")).doesNotExist();
     }
 
     private Service start(String caps) throws Exception {

@@ -67,7 +67,7 @@ class LivePlatformsIT {
                 .isThrownBy(refused::before)
                 .withMessage("ADTOOLS_ALPHA_MODE is live, but ADTOOLS_ALPHA_CREDENTIALS_FILE is not set; it takes the"
                         + " file of a service account or of an authorized user.");
-        assertThat(folder.resolve("data")).doesNotExist();
+        assertThat(folder.resolve("data/.lock")).doesNotExist();
     }
 
     @Test
