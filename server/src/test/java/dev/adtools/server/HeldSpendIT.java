@@ -22,10 +22,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a write holds of its account's day, by what a live platform says once the write was let go. */
+@Tag("stores")
 class HeldSpendIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";

@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What was approved, resumed when its approver is no longer one. */
+@Tag("stores")
 class LostApproversIT {
 
     private static final String OPERATOR = "operator-token-of-the-environment-0001";
