@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.Function;
 
-/** What is mounted into the service: its tools, and what tells who calls. */
+/** The parts of a service that a test may replace: its tools, its callers, its clock and its database. */
 interface Mounts {
 
     /** Returns what the product has. */

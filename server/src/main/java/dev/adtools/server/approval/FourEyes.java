@@ -2,7 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Caller;
 
-/** Whether two are two: nobody approves what they asked for, nor through a token that they had minted. */
+/** Decides whether two are two: nobody approves what they asked for, nor through a token that they had minted. */
 final class FourEyes {
 
     private FourEyes() {}
