@@ -81,12 +81,11 @@ public final class CanonicalJson {
     private static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         for (int digits = 1; digits < MOST_DIGITS; digits++) {
-            BigDecimal below = exact.round(new MathContext(digits, RoundingMode.DOWN));
-            BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
-            boolean nearerBelow = exact.subtract(below).compareTo(above.subtract(exact)) <= 0;
-            BigDecimal nearer = nearerBelow ? below : above;
+            // Of two that are as near, ECMA-262 takes the even one.
+            BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
             // Below a power of two doubles lie closer than above it, so that only the farther one may read back.
-            BigDecimal farther = nearerBelow ? above : below;
+            RoundingMode away = nearer.compareTo(exact) > 0 ? RoundingMode.DOWN : RoundingMode.UP;
+            BigDecimal farther = exact.round(new MathContext(digits, away));
             if (nearer.doubleValue() == value) {
                 return nearer.stripTrailingZeros();
             } else if (farther.doubleValue() == value) {

@@ -77,6 +77,13 @@ class CanonicalJsonTest {
         assertThat(CanonicalJson.number(Math.scalb(1.0, -1017))).isEqualTo("7.120236347223045e-307");
     }
 
+    // Each lies in the middle of two decimals of 16 digits.
+    @ParameterizedTest
+    @CsvSource({"585484234006678.75, 585484234006678.8", "1424953923781206.25, 1424953923781206.2"})
+    void takesTheEvenOneOfTwoThatAreAsNear(double value, String text) {
+        assertThat(CanonicalJson.number(value)).isEqualTo(text);
+    }
+
     @Test
     void refusesNumbersThatAreNone() {
         assertThatIllegalArgumentException().isThrownBy(() -> CanonicalJson.number(Double.NaN));
