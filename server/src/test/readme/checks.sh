@@ -72,17 +72,22 @@ is_refused_when_the_name_is_taken() {
 
 names_six_violations() {
     local count
-    count=$(sed 's/"mcp_response":.*//' "$out" | grep -o '"pointer":' | wc -l)
+    count=$(sed 's/"mcp_response":.*//' "$out" | { grep -o '"pointer":' || true; } | wc -l)
     [[ $count = 6 ]] || fail "$count violations are named"
 }
 
 occurs_in_the_answer() {
-    holds "$(node -e 'console.log(JSON.stringify(JSON.parse(require("fs").readFileSync(process.argv[1]))))' "$block")"
+    local compact
+    compact=$(node -e 'console.log(JSON.stringify(JSON.parse(require("fs").readFileSync(process.argv[1]))))' "$block") \
+        || fail "the block is no JSON"
+    holds "$compact"
 }
 
 is_the_generator_of_openapi_sdks() {
     [[ -f adtools-client/apis/AlphaApi.ts ]] || fail "there is no client"
-    grep -qF "$(grep -o 'org.openapitools:[^ ]*' "$block")" scripts/openapi-sdks || fail "scripts/openapi-sdks tries another"
+    local generator
+    generator=$(grep -o 'org.openapitools:[^ ]*' "$block") || fail "it names no generator"
+    grep -qF "$generator" scripts/openapi-sdks || fail "scripts/openapi-sdks tries another"
 }
 
 says_the_same_again() {
@@ -106,7 +111,7 @@ start_as_a_client_would() {
 nobody_approves_their_own() {
     local decides
     post tokens '{"name": "decides", "principal": "operator", "scopes": ["approvals:decide"]}'
-    decides=$(grep -o 'adt_live_[0-9A-Za-z_]*' "$out")
+    decides=$(grep -o 'adt_live_[0-9A-Za-z_]*' "$out") || fail "there is no token"
     post "pending-actions/$ACTION/approve" "{\"payload_hash\": \"$HASH\"}" "$decides"
     holds 'HTTP 403'
     holds '"code":"SELF_APPROVAL_FORBIDDEN"'
@@ -148,7 +153,8 @@ limit_spend() {
 is_what_one_call_too_many_gets() {
     local campaign line
     campaigns
-    campaign=$(grep -o '"id":"[0-9]*","name":"Spring launch"' "$out" | head -1 | grep -o '[0-9]*' | head -1)
+    campaign=$(grep -o '"id":"[0-9]*","name":"Spring launch"' "$out" | head -1 | grep -o '[0-9]*' | head -1) \
+        || fail "there is no campaign"
     for _ in $(seq 90); do
         curl -s -i -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
             http://127.0.0.1:8080/api/v1/tools/pause_alpha_campaign/execute \
@@ -162,7 +168,8 @@ is_what_one_call_too_many_gets() {
 }
 
 notes_the_record_of_the_budget() {
-    record=$(grep -F '"daily_delta_micros":-50000000' "$out" | grep -o '"seq":[0-9]*' | cut -d : -f 2)
+    record=$(grep -F '"daily_delta_micros":-50000000' "$out" | grep -o '"seq":[0-9]*' | cut -d : -f 2) \
+        || fail "there is no record of the budget"
 }
 
 end_the_service_first() {

@@ -50,7 +50,7 @@ fail() {
     exit 1
 }
 
-holds() { grep -qF -- "$1" "$out" || fail "the answer does not hold $1"; }
+holds() { [[ -n $1 ]] && grep -qF -- "$1" "$out" || fail "the answer does not hold $1"; }
 lacks() { ! grep -qF -- "$1" "$out" || fail "the answer holds $1"; }
 
 # open_terminal FILE : runs commands that go on in a process group of their own, until it is closed.

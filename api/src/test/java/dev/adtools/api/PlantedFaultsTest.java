@@ -19,10 +19,11 @@ class PlantedFaultsTest {
         return PlantedFault.all();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("faults")
-    void fitsTheSource(PlantedFault fault) {
+    void fitsTheSource(PlantedFault fault) throws ClassNotFoundException {
         assertThat(fault.planted()).isNotEmpty();
+        assertThat(fault.guardExists()).as(fault.test()).isTrue();
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the whole service does while nobody calls: each job by what it leaves behind. */
+/** Tests that every background job runs when its time comes, by its effect on the database. */
 @Tag("stores")
 class BackgroundJobsIT {
 

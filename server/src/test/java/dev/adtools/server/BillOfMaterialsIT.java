@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the bill of materials says of libraries that are shaded into others, held against the jar as it ships. */
+/** Compares the bill of materials with the libraries that are shaded into others in the shipped jar. */
 class BillOfMaterialsIT {
 
     private static final File BOM = new File("target", "bom.json");

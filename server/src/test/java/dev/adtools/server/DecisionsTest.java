@@ -23,7 +23,7 @@ class DecisionsTest {
 
     private static final Set<Scope> ALL = EnumSet.allOf(Scope.class);
 
-    /** What Ann has left, by what she lost. */
+    /** Ann's remaining rights, by the right that she lost. */
     private static final Map<String, Caller> LOSSES = Map.of(
             "the scope", ann(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE)), Limits.NONE),
             "the account", ann(ALL, new Limits(Set.of(), Set.of("act_1700100002"), Set.of())),

@@ -118,9 +118,11 @@ class DocumentedStatusesIT {
         small.before();
         try {
             Service busy = Service.of(small);
-            while (busy.send(busy.request("all", "/api/v1/usage")).statusCode() != 429) {
-                Thread.onSpinWait();
+            int status = 200;
+            for (int call = 0; call < 10 && status == 200; call++) {
+                status = busy.send(busy.request("all", "/api/v1/usage")).statusCode();
             }
+            assertThat(status).isEqualTo(429);
             promising(429).forEach(operation -> answers(operation, 429, busy, operation.request(busy, "all", "{}")));
         } finally {
             small.after();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a write holds of its account's day, by what a live platform says once the write was let go. */
+/** Tests when the spend that is held for a write is given back, by the platform's answer. */
 @Tag("stores")
 class HeldSpendIT {
 
@@ -57,7 +57,9 @@ class HeldSpendIT {
         app = ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 ShippedService.withCaps(folder, CAPS.formatted(noon())).toString(),
-                Stream.concat(ShippedService.overrides(folder, TOKEN, new ItDatabase()).stream(), live())
+                Stream.concat(
+                                ShippedService.overrides(folder, TOKEN, new ItDatabase()).stream(),
+                                vendor.alpha(folder).stream())
                         .toArray(ConfigOverride[]::new)));
         app.before();
         service = Service.of(app);
@@ -66,17 +68,6 @@ class HeldSpendIT {
     // Where it is about noon, so that no test runs over the end of a day.
     private static ZoneOffset noon() {
         return ZoneOffset.ofHours(12 - LocalTime.now(ZoneOffset.UTC).getHour());
-    }
-
-    private static Stream<ConfigOverride> live() {
-        return Stream.of(
-                ConfigOverride.config("platforms.alpha.mode", "live"),
-                ConfigOverride.config("platforms.alpha.baseUrl", vendor.url().toString()),
-                ConfigOverride.config(
-                        "platforms.alpha.credentialsFile",
-                        vendor.tokens()
-                                .authorizedUser(folder, vendor.tokenUri())
-                                .toString()));
     }
 
     @AfterEach
@@ -127,9 +118,7 @@ class HeldSpendIT {
     }
 
     private static WireAnswer answerSent(WireRequest request, WireResponse answer) {
-        boolean isSent =
-                request.uri().getPath().endsWith(":mutate") && !request.body().contains("\"validateOnly\":true");
-        return isSent ? answer : vendor.usual().apply(request);
+        return LiveVendor.isWrite(request) ? answer : vendor.usual().apply(request);
     }
 
     // Nobody settles what they asked for themselves.

@@ -35,16 +35,16 @@ class KeysOfWorldsIT {
 
         try (LiveVendor one = new LiveVendor();
                 LiveVendor other = new LiveVendor()) {
-            List<HttpResponse<byte[]>> live = answers(at(one), "sandbox-key", "live-key", "live-key");
-            List<HttpResponse<byte[]>> elsewhere = answers(at(other), "sandbox-key", "live-key");
+            List<HttpResponse<byte[]>> live = answers(one.alpha(folder), "sandbox-key", "live-key", "live-key");
+            List<HttpResponse<byte[]>> elsewhere = answers(other.alpha(folder), "sandbox-key", "live-key");
 
             assertThat(told(sandbox)).containsExactly("applied in sandbox");
             assertThat(told(live))
                     .containsExactly("IDEMPOTENCY_KEY_REUSED", "applied in live", "applied in live again");
             assertThat(live.get(2).body()).isEqualTo(live.get(1).body());
             assertThat(told(elsewhere)).containsExactly("IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_REUSED");
-            assertThat(writes(one)).isEqualTo(1);
-            assertThat(writes(other)).isZero();
+            assertThat(one.writes()).hasSize(1);
+            assertThat(other.writes()).isEmpty();
         }
     }
 
@@ -71,17 +71,6 @@ class KeysOfWorldsIT {
         }
     }
 
-    private List<ConfigOverride> at(LiveVendor vendor) throws Exception {
-        return List.of(
-                ConfigOverride.config("platforms.alpha.mode", "live"),
-                ConfigOverride.config("platforms.alpha.baseUrl", vendor.url().toString()),
-                ConfigOverride.config(
-                        "platforms.alpha.credentialsFile",
-                        vendor.tokens()
-                                .authorizedUser(folder, vendor.tokenUri())
-                                .toString()));
-    }
-
     private static List<String> told(List<HttpResponse<byte[]>> answers) {
         return answers.stream().map(KeysOfWorldsIT::told).toList();
     }
@@ -92,12 +81,5 @@ class KeysOfWorldsIT {
                 ? Service.json(answer).at("/data/status").textValue() + " in "
                         + Service.json(answer).at("/data/source").textValue() + (replayed ? " again" : "")
                 : Service.json(answer).at("/error/code").textValue();
-    }
-
-    private static long writes(LiveVendor vendor) {
-        return vendor.requests().stream()
-                .filter(request -> request.uri().getPath().endsWith(":mutate")
-                        && !request.body().contains("\"validateOnly\":true"))
-                .count();
     }
 }

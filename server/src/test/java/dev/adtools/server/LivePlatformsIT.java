@@ -113,9 +113,7 @@ class LivePlatformsIT {
         assertThat(applied.get("status").textValue()).isEqualTo("applied");
         assertThat(applied.get("source").textValue()).isEqualTo("live");
         assertThat(Service.json(refused).at("/error/details/cap").textValue()).isEqualTo("per_day");
-        assertThat(vendor.requests())
-                .filteredOn(request -> request.uri().getPath().endsWith(":mutate")
-                        && !request.body().contains("\"validateOnly\":true"))
+        assertThat(vendor.writes())
                 .hasSize(1)
                 .noneMatch(request -> request.body().contains("ENABLED"));
     }
@@ -231,13 +229,7 @@ class LivePlatformsIT {
     }
 
     private ConfigOverride[] alpha() {
-        return new ConfigOverride[] {
-            ConfigOverride.config("platforms.alpha.mode", "live"),
-            ConfigOverride.config("platforms.alpha.baseUrl", vendor.url().toString()),
-            ConfigOverride.config(
-                    "platforms.alpha.credentialsFile",
-                    vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString()),
-        };
+        return vendor.alpha(folder).toArray(ConfigOverride[]::new);
     }
 
     private ConfigOverride[] beta() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was approved, resumed when its approver is no longer one. */
+/** Tests that an approval does not count once its approver may not approve any more. */
 @Tag("stores")
 class LostApproversIT {
 

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever a message carries and is wrapped in, the answer is prompt and well-formed, never a failure of the service, and
- * says nothing of its inside. {@code -Dfuzz.requests} says how many are sent, {@code -Dseed} which.
+ * Tests that the answer to any message is prompt and well-formed, never a failure of the service, and says nothing of its
+ * inside. {@code -Dfuzz.requests} says how many are sent, {@code -Dseed} which.
  */
 class McpFuzzIT {
 
@@ -146,9 +146,7 @@ class McpFuzzIT {
         if (!STATUSES.contains(answer.status()) || INSIDE.stream().anyMatch(told::contains)) {
             return told;
         }
-        // Jetty knows no id yet when it refuses the headers, and hangs up; any other answer is to this message and to
-        // no
-        // other.
+        // Jetty knows no id yet when it refuses the headers, and hangs up; any other answer is to this message alone.
         if (!answer.header("x-request-id").equals(Integer.toString(sent)) && !isLast(answer)) {
             return "to another message than " + sent + ": " + told + " after " + before;
         }

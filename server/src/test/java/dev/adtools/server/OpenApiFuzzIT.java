@@ -27,8 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever is sent to the operations of the document, the service answers as the document says, never fails, and says nothing
- * of its inside. {@code -Dfuzz.requests} says how many requests are sent, {@code -Dseed} which.
+ * Tests that any request to the operations of the document is answered as the document says, never with a failure, and with
+ * nothing of the service's inside. {@code -Dfuzz.requests} says how many requests are sent, {@code -Dseed} which.
  */
 class OpenApiFuzzIT {
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.FaultyRun;
 import dev.adtools.api.fixtures.PlantedFault;
+import dev.adtools.server.fixtures.DatabaseTemplate;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,15 +20,17 @@ class PlantedFaultsTest {
         return PlantedFault.all();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("faults")
-    void fitsTheSource(PlantedFault fault) {
+    void fitsTheSource(PlantedFault fault) throws ClassNotFoundException {
         assertThat(fault.planted()).isNotEmpty();
+        assertThat(fault.guardExists()).as(fault.test()).isTrue();
     }
 
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = ".*")
     void areNoticed(@TempDir Path folder) throws Exception {
-        assertThat(FaultyRun.unnoticed(faults().toList(), folder)).isEmpty();
+        String[] options = DatabaseTemplate.options(folder).toArray(String[]::new);
+        assertThat(FaultyRun.unnoticed(faults().toList(), folder, options)).isEmpty();
     }
 }

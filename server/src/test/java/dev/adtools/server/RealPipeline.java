@@ -46,7 +46,7 @@ public final class RealPipeline {
         return ground.pipeline(claim, ledger.apply(new WriteOrder(ground.tx(), guards, ends)));
     }
 
-    /** Returns what takes over what silent nodes held. */
+    /** Returns the leases of the node. */
     public Leases leases() {
         return new Leases(ground.tx(), ground.node(), ends);
     }

@@ -22,7 +22,7 @@ class SameOverBothWiresIT {
     private static final int CALLS = Depth.of("wires.calls", 150, 1_000);
     private static final long SEED = Seed.drawn("calls over both wires");
     // Of fewer none may repeat a key over the other wire.
-    private static final int ENOUGH_TO_CROSS = 3_000;
+    private static final int ENOUGH_TO_CROSS = 1_000;
     private static final String MANY = "1000000";
     private static final List<String> RECORDS =
             List.of("call", "write.sent", "write.staged", "operation.ended", "action.approve");

@@ -2,14 +2,13 @@ package dev.adtools.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.adtools.api.fixtures.ChildJvm;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
@@ -36,15 +35,7 @@ final class StdioProcess implements AutoCloseable {
 
     /** Starts it with a main class that leads to it. */
     static StdioProcess start(Class<?> main, int port, String token, Path folder) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName(),
-                "mcp-stdio",
-                "--url",
-                "http://127.0.0.1:" + port));
+        List<String> command = ChildJvm.command(main, "mcp-stdio", "--url", "http://127.0.0.1:" + port);
         Path errors = folder.resolve("errors");
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
         builder.environment().put("ADTOOLS_TOKEN", token);

@@ -69,8 +69,7 @@ final class Outside {
                 doubtful.add(chain);
             }
         });
-        // Verifying every line takes as long as verifying the chain, and only what somebody else wrote makes it
-        // necessary.
+        // Verifying every line takes as long as verifying the chain; only a forged one makes it necessary.
         if (!doubtful.isEmpty()) {
             last = last(
                     since, checkpoint -> !doubtful.contains(checkpoint.head().chain()) || holds.test(checkpoint));

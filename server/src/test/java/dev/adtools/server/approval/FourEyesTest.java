@@ -49,28 +49,28 @@ class FourEyesTest {
 
     private static Stream<Pair> pairs() {
         List<Pair> pairs = new ArrayList<>();
-        for (Mints mints : Mints.all(MOST, PRINCIPALS)) {
+        for (TokenHistory history : TokenHistory.all(MOST, PRINCIPALS)) {
             for (int requester = 0; requester < MOST; requester++) {
                 for (int approver = 0; approver < MOST; approver++) {
-                    pairs.add(new Pair(mints, requester, approver));
+                    pairs.add(new Pair(history, requester, approver));
                 }
             }
         }
         return pairs.stream();
     }
 
-    private record Pair(Mints mints, int requester, int approver) {
+    private record Pair(TokenHistory history, int requester, int approver) {
 
         boolean hasOneOwner() {
-            return mints.owner(requester).equals(mints.owner(approver));
+            return history.owner(requester).equals(history.owner(approver));
         }
 
         boolean approvesByARequestersMint() {
-            return mints.hadAPart(mints.owner(requester), approver);
+            return history.hadAPart(history.owner(requester), approver);
         }
 
         boolean asksByAnApproversMint() {
-            return mints.hadAPart(mints.owner(approver), requester);
+            return history.hadAPart(history.owner(approver), requester);
         }
 
         boolean hasNobodyInCommon() {
@@ -80,13 +80,13 @@ class FourEyesTest {
         }
 
         private boolean isBehind(String owner, int token) {
-            return mints.owner(token).equals(owner) || mints.hadAPart(owner, token);
+            return history.owner(token).equals(owner) || history.hadAPart(owner, token);
         }
 
         boolean seen() {
-            Caller asks = mints.caller(requester);
+            Caller asks = history.caller(requester);
             return FourEyes.see(
-                    new ActionRow.Requester(asks.principal(), asks.owner(), asks.lineage()), mints.caller(approver));
+                    new ActionRow.Requester(asks.principal(), asks.owner(), asks.lineage()), history.caller(approver));
         }
     }
 }

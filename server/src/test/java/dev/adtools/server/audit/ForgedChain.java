@@ -75,7 +75,7 @@ final class ForgedChain {
     }
 
     /** Says behind the last record that those through a place were removed because of their age. */
-    ForgedChain excuse(Head through, Forgery forgery) {
+    ForgedChain addRemoval(Head through, Forgery forgery) {
         String place = "{\"v\":1,\"chain\":\"" + chain + "\",\"seq\":0,\"prev\":\"" + "0".repeat(64) + "\",";
         String said = "\"ts\":0,\"event_id\":\"ae_forged\",\"kind\":\"retention\",";
         rows.add(new Row(NEW, "retention", place + said + forgery.of("REMOVAL", through, "") + "}"));

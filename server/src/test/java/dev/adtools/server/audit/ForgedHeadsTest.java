@@ -23,7 +23,7 @@ class ForgedHeadsTest {
     @EnumSource(Backend.class)
     void findsAnEndThatIsNotedOtherwise(Backend backend) {
         SignedTrail trail = trails.on(backend);
-        killBeforeTheLastCheckpoint(trail);
+        cutLastCheckpoint(trail);
 
         trail.rewritten(SignedTrail.LAST_CALL).storeAlone(SignedTrail.LAST_CALL);
 
@@ -44,7 +44,7 @@ class ForgedHeadsTest {
     @EnumSource(Backend.class)
     void findsAnEndBeforeTheOneThatIsNoted(Backend backend) {
         SignedTrail trail = trails.on(backend);
-        killBeforeTheLastCheckpoint(trail);
+        cutLastCheckpoint(trail);
 
         trail.stand().tx().execute(handle -> handle.execute("DELETE FROM audit_event WHERE seq >= ?", CUT));
 
@@ -66,7 +66,7 @@ class ForgedHeadsTest {
     @EnumSource(Backend.class)
     void findsAnEndThatTheNextChainHasSeenOtherwise(Backend backend) {
         SignedTrail trail = trails.on(backend);
-        killBeforeTheLastCheckpoint(trail);
+        cutLastCheckpoint(trail);
         trail.stand().record("node-that-came-next", trail.stand().tx(), 1);
 
         trail.rewritten(SignedTrail.LAST_CALL).store(Forgery.NONE);
@@ -171,7 +171,7 @@ class ForgedHeadsTest {
     }
 
     /** Leaves what a node leaves that was killed: records that no checkpoint signs. */
-    private static void killBeforeTheLastCheckpoint(SignedTrail trail) {
+    private static void cutLastCheckpoint(SignedTrail trail) {
         trail.deleteHeads();
         trail.chain().cut(SignedTrail.CHECKPOINT, SignedTrail.END).store(Forgery.NONE);
     }

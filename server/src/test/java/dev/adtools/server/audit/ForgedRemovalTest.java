@@ -61,7 +61,7 @@ class ForgedRemovalTest {
         ForgedChain chain = trail.chain();
         Head signed = chain.before(SignedTrail.LAST_CALL);
 
-        chain.cut(0, SignedTrail.CHECKPOINT).excuse(signed, trail.signed()).store(Forgery.NONE);
+        chain.cut(0, SignedTrail.CHECKPOINT).addRemoval(signed, trail.signed()).store(Forgery.NONE);
 
         assertThat(trail.found()).containsExactly("TRUNCATION at 6", "GAP at 7");
     }
@@ -73,7 +73,7 @@ class ForgedRemovalTest {
         ForgedChain chain = trail.chain();
         Head signed = chain.before(SignedTrail.CALL);
 
-        chain.cut(0, SignedTrail.CALL).excuse(signed, trail.signed()).store(Forgery.NONE);
+        chain.cut(0, SignedTrail.CALL).addRemoval(signed, trail.signed()).store(Forgery.NONE);
 
         assertThat(trail.found()).containsExactly("GAP at 4");
     }
@@ -86,7 +86,7 @@ class ForgedRemovalTest {
         Head end = chain.before(SignedTrail.CHECKPOINT);
 
         chain.cut(SignedTrail.CALL, SignedTrail.END)
-                .excuse(end, trail.signedInTheNameOfAnother())
+                .addRemoval(end, trail.signedInTheNameOfAnother())
                 .store(Forgery.NONE);
 
         assertThat(trail.found()).containsExactly("BAD_SIGNATURE at 4", "TRUNCATION at 6");
@@ -96,6 +96,6 @@ class ForgedRemovalTest {
     private static void removeTheBeginning(SignedTrail trail, Forgery forgery) {
         ForgedChain chain = trail.chain();
         Head through = chain.before(SignedTrail.CHECKPOINT);
-        chain.cut(0, SignedTrail.CHECKPOINT).excuse(through, forgery).store(Forgery.NONE);
+        chain.cut(0, SignedTrail.CHECKPOINT).addRemoval(through, forgery).store(Forgery.NONE);
     }
 }

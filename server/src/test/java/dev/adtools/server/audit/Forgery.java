@@ -3,8 +3,8 @@ package dev.adtools.server.audit;
 import java.security.PublicKey;
 
 /**
- * What an attacker writes where a signature stands, once what was signed is no longer so. The form of what is signed stands
- * here once more, by its plain definition.
+ * A way to write the signed members of an audit record that an attacker has changed. The form of what is signed stands here
+ * once more, by its plain definition.
  */
 @FunctionalInterface
 interface Forgery {

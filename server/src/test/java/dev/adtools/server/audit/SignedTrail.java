@@ -54,17 +54,17 @@ final class SignedTrail {
         return stand;
     }
 
-    /** Returns what signs as this service does. */
+    /** Returns a forgery that is signed with the service's key. */
     Forgery signed() {
         return Forgery.with(signer());
     }
 
-    /** Returns what signs with a key of the attacker's own. */
+    /** Returns a forgery that is signed with the attacker's key. */
     Forgery signedByAttacker() {
         return Forgery.with(attacker);
     }
 
-    /** Returns what signs with the attacker's key and says that it is this service's. */
+    /** Returns a forgery that is signed with the attacker's key and names the service's. */
     Forgery signedInTheNameOfAnother() {
         return Forgery.with(attacker, signer().publicKey());
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What callers were told of each key, and where it contradicts itself or what the platform got. */
+/** The answers that callers got for each key; finds where they contradict one another or what the platform got. */
 final class Acknowledged {
 
     private static final Set<String> FINAL = Set.of("OK", "PLATFORM_REJECTED");

@@ -113,7 +113,7 @@ final class CrashRun {
         }
     }
 
-    /** How long a node lives that is killed from outside. */
+    /** Draws the life of a node that is killed from outside, in milliseconds. */
     static int life(Random random) {
         return random.nextInt(LONGEST_LIFE_MS);
     }

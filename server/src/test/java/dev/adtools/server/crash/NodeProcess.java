@@ -1,12 +1,11 @@
 package dev.adtools.server.crash;
 
+import dev.adtools.api.fixtures.ChildJvm;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -14,8 +13,6 @@ import java.util.function.Consumer;
 
 /** One node in a process of its own. */
 final class NodeProcess {
-
-    private static final String MAIN = "dev.adtools.server.crash.CrashProcess";
 
     private final Process process;
     private final Writer keys;
@@ -30,15 +27,7 @@ final class NodeProcess {
 
     /** Starts a node with arguments; its answers are handed over line by line. */
     static NodeProcess start(List<String> arguments, Consumer<String> answers) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                MAIN));
-        command.addAll(arguments);
+        List<String> command = ChildJvm.command(CrashProcess.class, arguments.toArray(String[]::new));
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

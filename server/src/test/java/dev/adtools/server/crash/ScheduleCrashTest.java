@@ -6,6 +6,7 @@ import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.schedules.RunWorkers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,13 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Two nodes on one database, killed while they run what is due: each due time is recorded once, and what a dead node had in
- * hand was taken up. {@code -Dschedule.runs} says how many are due, {@code -Dschedule.kills} how often a node is killed.
+ * hand is taken up. {@code -Dschedule.runs} says how many are due, {@code -Dschedule.kills} how often one is killed after both
+ * were.
  */
 @Timeout(3600)
 class ScheduleCrashTest {
 
     private static final int RUNS = Depth.of("schedule.runs", 400, 10_000);
-    private static final int KILLS = Depth.of("schedule.kills", 1, 6);
+    private static final int KILLS = Depth.of("schedule.kills", 0, 5);
     private static final long SEED = Seed.drawn("kills of scheduled runs");
     private static final int LONGEST_LIFE = 2000;
     private static final Duration PATIENCE = Duration.ofMinutes(20);
@@ -49,6 +51,9 @@ class ScheduleCrashTest {
             nodes.add(start(store, config, "two"));
             store.tx().execute(ScheduleCrashTest::fill);
 
+            int inHand = killWithRunsInHand(store, nodes);
+            nodes.set(0, start(store, config, "three"));
+            nodes.set(1, start(store, config, "four"));
             for (int kill = 0; kill < KILLS && count(store, "take_at IS NULL") < RUNS; kill++) {
                 TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_LIFE));
                 int victim = random.nextInt(nodes.size());
@@ -69,7 +74,27 @@ class ScheduleCrashTest {
             assertThat(count(store, "tries = 1 AND lost > 0 OR tries = 2 AND lost <> 1"))
                     .as("seed %s", SEED)
                     .isZero();
+            // What the dead had in hand is taken up, and nothing is taken from a node that lives.
+            assertThat(count(store, "lost > 0"))
+                    .as("seed %s", SEED)
+                    .isBetween(inHand, inHand + KILLS * RunWorkers.MOST);
         }
+    }
+
+    /** Kills all nodes at once, at a moment when they have runs in hand and cannot note their ends; returns how many. */
+    private static int killWithRunsInHand(TestStore store, List<ServiceProcess> nodes) {
+        int inHand = 0;
+        while (inHand == 0) {
+            inHand = store.tx().write(handle -> {
+                handle.execute("LOCK TABLE scheduled_run IN EXCLUSIVE MODE");
+                int running = count(handle, "status = 'RUNNING'");
+                if (running > 0) {
+                    nodes.forEach(ServiceProcess::kill);
+                }
+                return running;
+            });
+        }
+        return inHand;
     }
 
     private static void fill(Handle handle) {
@@ -110,10 +135,13 @@ class ScheduleCrashTest {
     }
 
     private static int count(TestStore store, String which) {
-        return store.tx()
-                .read(handle -> handle.createQuery("SELECT count(*) FROM scheduled_run WHERE " + which)
-                        .mapTo(Integer.class)
-                        .one());
+        return store.tx().read(handle -> count(handle, which));
+    }
+
+    private static int count(Handle handle, String which) {
+        return handle.createQuery("SELECT count(*) FROM scheduled_run WHERE " + which)
+                .mapTo(Integer.class)
+                .one();
     }
 
     private static int tasks(TestStore store) {

@@ -10,6 +10,8 @@ import dev.adtools.server.fixtures.Ledgers;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireRequest;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -34,8 +37,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The whole service, killed while it creates campaigns on a platform that is played in this process: no campaign is sent for
- * twice, and the trail, the operations, the count of the day and what it holds of the day's money agree on each. {@code
+ * The whole service, killed while it creates campaigns on a platform that is played in this process, every second time while
+ * it waits for the platform's answer: no campaign is sent for twice, and the trail, the operations, the count of the day and what it holds of the day's money agree on each. {@code
  * -Dservice.kills} says how often.
  */
 @Timeout(3600)
@@ -73,14 +76,31 @@ class ServiceCrashTest {
                 for (int i = 0; i < KEYS; i++) {
                     keys.add("crash-" + kill + "-" + i);
                 }
+                CountDownLatch applied = new CountDownLatch(1);
+                CountDownLatch dead = new CountDownLatch(1);
+                boolean inTheMiddle = kill % 2 == 0;
+                if (inTheMiddle) {
+                    vendor.behave(request -> answer(vendor, request, applied, dead));
+                }
                 ExecutorService clients = ask(service, open());
-                Thread.sleep(random.nextInt(900));
+                if (inTheMiddle) {
+                    applied.await();
+                } else {
+                    Thread.sleep(random.nextInt(900));
+                }
                 service.kill();
+                dead.countDown();
+                vendor.behave(vendor.usual());
                 clients.shutdownNow();
                 clients.awaitTermination(1, TimeUnit.MINUTES);
+                assertThat(!inTheMiddle
+                                || !answers.keySet().containsAll(sent(vendor).keySet()))
+                        .as("a write has no answer, seed %s", SEED)
+                        .isTrue();
                 isCounted(store, backend, vendor);
                 passTime(store, backend);
             }
+            keys.add("crash-" + KILLS + "-0");
             ServiceProcess last = ServiceProcess.start(config(), environment);
             askUntilOver(last);
             finish(ask(last, keys));
@@ -102,6 +122,21 @@ class ServiceCrashTest {
             isAccountedFor(Ledgers.of(address(store, backend)));
             isCounted(store, backend, vendor);
         }
+    }
+
+    // Applies what was sent, and does not answer before the service is dead.
+    private static WireAnswer answer(
+            LiveVendor vendor, WireRequest request, CountDownLatch applied, CountDownLatch dead) {
+        WireAnswer answer = vendor.usual().apply(request);
+        if (LiveVendor.isWrite(request)) {
+            applied.countDown();
+            try {
+                dead.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return answer;
     }
 
     // What was sent for is read first: only that must be counted by now.
@@ -217,9 +252,8 @@ class ServiceCrashTest {
         }
     }
 
-    // What a dead process holds is taken from it when its lease runs out, and what it noted is put in a chain when it
-    // has been
-    // silent for a minute; the test does not wait for that.
+    // What a dead process holds is taken from it when its lease runs out; what it noted is put in a chain when it has
+    // been silent for a minute. The test does not wait for that.
     private static void passTime(TestStore store, Backend backend) {
         if (backend == Backend.POSTGRESQL) {
             store.tx().execute(handle -> {
@@ -230,9 +264,7 @@ class ServiceCrashTest {
     }
 
     private static Map<String, Long> sent(LiveVendor vendor) {
-        return vendor.requests().stream()
-                .filter(request -> request.uri().getPath().endsWith(":mutate"))
-                .filter(request -> !request.body().contains("\"validateOnly\":true"))
+        return vendor.writes().stream()
                 .map(request -> NAME.matcher(request.body()))
                 .filter(Matcher::find)
                 .map(name -> name.group(1))

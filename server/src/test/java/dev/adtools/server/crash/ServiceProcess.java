@@ -1,8 +1,8 @@
 package dev.adtools.server.crash;
 
+import dev.adtools.api.fixtures.ChildJvm;
 import dev.adtools.server.AdtoolsApplication;
 import dev.adtools.server.openapi.ContractWatch;
-import java.io.File;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -11,7 +11,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -34,15 +33,8 @@ final class ServiceProcess {
     static ServiceProcess start(Path config, Map<String, String> environment) throws IOException, InterruptedException {
         int port = freePort();
         int adminPort = freePort();
-        ProcessBuilder builder = new ProcessBuilder(List.of(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                AdtoolsApplication.class.getName(),
-                "server",
-                config.toString()));
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJvm.command(AdtoolsApplication.class, "server", config.toString()));
         builder.environment().putAll(environment);
         builder.environment().put("ADTOOLS_HTTP_PORT", Integer.toString(port));
         builder.environment().put("ADTOOLS_ADMIN_PORT", Integer.toString(adminPort));
@@ -84,9 +76,8 @@ final class ServiceProcess {
     }
 
     /** Kills it, as the kernel does when memory runs out. */
-    void kill() throws InterruptedException {
-        process.destroyForcibly();
-        process.waitFor();
+    void kill() {
+        process.destroyForcibly().onExit().join();
         ContractWatch.knewEverything();
     }
 

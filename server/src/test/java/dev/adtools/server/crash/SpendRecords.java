@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What nodes have kept of the money that their writes may spend, read past them and at one moment. */
+/** The spend rows and operations of a database, read past its nodes and at one moment. */
 final class SpendRecords {
 
     private static final String RESERVED = "RESERVED";
@@ -122,7 +122,7 @@ final class SpendRecords {
         return keys.stream().map(key -> new Found(key, entries.get(ids.getOrDefault(Sha256.hex(key), ""))));
     }
 
-    /** What an operation holds that was asked for with a key. */
+    /** The spend entry of a key's operation. */
     private record Found(String key, @Nullable Entry entry) {
 
         boolean is(String state) {

@@ -1,4 +1,4 @@
-/** What Prometheus reads of Dropwizard's metrics, as its text. */
+/** Tests of the Prometheus page that is made from Dropwizard's metrics. */
 @NullMarked
 package dev.adtools.server.metrics;
 

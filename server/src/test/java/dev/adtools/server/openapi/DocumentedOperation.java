@@ -50,7 +50,7 @@ public record DocumentedOperation(String id, String method, String path, boolean
                 statuses);
     }
 
-    /** Returns the one of a name. */
+    /** Finds an operation by its {@code operationId}. */
     public static DocumentedOperation named(String id) {
         return all().stream()
                 .filter(operation -> operation.id.equals(id))

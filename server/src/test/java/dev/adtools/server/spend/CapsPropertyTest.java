@@ -98,7 +98,7 @@ class CapsPropertyTest {
                 "EUR");
     }
 
-    /** What is used up, as whoever knows all endings would say. */
+    /** A model of the sums of a day: what is used up, as the endings of all writes say. */
     private static final class Model {
 
         private final List<AtomicLong> micros = List.of(new AtomicLong(), new AtomicLong());

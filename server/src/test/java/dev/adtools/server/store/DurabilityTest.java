@@ -3,6 +3,7 @@ package dev.adtools.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(300)
 class DurabilityTest {
 
-    private static final int KILLS = 20;
+    private static final int KILLS = Depth.of("commits.kills", 5, 20);
 
     @Test
     void losesNoAcknowledgedCommitWhenKilled() throws Exception {
@@ -68,8 +69,7 @@ class DurabilityTest {
             for (int i = 0; i < commits; i++) {
                 last = Long.parseLong(lines.readLine());
             }
-            // Through its handle, because killing the process itself would close the stream before its last lines are
-            // read.
+            // Through its handle: killing the process itself would close the stream before its last lines are read.
             process.toHandle().destroyForcibly();
             // What was printed before the kill took effect is acknowledged as well.
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

@@ -1,9 +1,8 @@
 package dev.adtools.server.store;
 
-import java.io.File;
+import dev.adtools.api.fixtures.ChildJvm;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /** A process of its own that opens the embedded store and, unless refused, writes until it is killed. */
 final class WriterProcess {
@@ -28,16 +27,7 @@ final class WriterProcess {
     }
 
     static Process start(Path folder, long first) throws IOException {
-        String java = System.getProperty("java.home") + File.separator + "bin" + File.separator + "java";
-        return new ProcessBuilder(List.of(
-                        java,
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xshare:auto",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        WriterProcess.class.getName(),
-                        folder.toString(),
-                        Long.toString(first)))
+        return new ProcessBuilder(ChildJvm.command(WriterProcess.class, folder.toString(), Long.toString(first)))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
     }

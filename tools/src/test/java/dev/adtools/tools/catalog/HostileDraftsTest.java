@@ -92,8 +92,9 @@ final class HostileDraftsTest {
     @ParameterizedTest
     @MethodSource("validations")
     <A, F> void boundsAnswersToLargeDrafts(ValidateDispatch<A, F> tool) {
-        for (JsonObject sample :
-                List.of(corpus(tool).get(0), corpus(tool).get(corpus(tool).size() - 1))) {
+        List<JsonObject> corpus = corpus(tool);
+        JsonObject last = corpus.get(corpus.size() - 1);
+        for (JsonObject sample : Depth.isDeep() ? List.of(corpus.get(0), last) : List.of(last)) {
             for (JsonValue large : large(sample)) {
                 sample.members().forEach((name, value) -> {
                     JsonValue put = value instanceof JsonArray && !(large instanceof JsonArray)

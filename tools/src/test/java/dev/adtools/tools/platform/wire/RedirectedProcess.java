@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.fixtures.ChildJvm;
 import dev.adtools.tools.platform.OperationKind;
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -39,17 +39,9 @@ final class RedirectedProcess {
 
     /** Has a write and a read sent to a platform a number of times, and returns what was printed. */
     static List<String> sendTo(URI platform, int times) throws IOException, InterruptedException {
-        String java = System.getProperty("java.home") + File.separator + "bin" + File.separator + "java";
-        Process process = new ProcessBuilder(List.of(
-                        java,
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xshare:auto",
-                        "-Djdk.httpclient.redirects.retrylimit=5",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        RedirectedProcess.class.getName(),
-                        platform.toString(),
-                        Integer.toString(times)))
+        List<String> options = List.of("-Djdk.httpclient.redirects.retrylimit=5");
+        Process process = new ProcessBuilder(ChildJvm.command(
+                        options, List.of(), RedirectedProcess.class, platform.toString(), Integer.toString(times)))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {

@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who minted whom: tokens, each of a principal, and each minted with an earlier one or made by nobody.
+ * A history of tokens, each of a principal, and each minted with an earlier one or made by nobody.
  *
- * @param principals whose each token is; the first letter is the owner
+ * @param principals the principal of each token; its first letter is its owner
  * @param minters the token that each was minted with; -1 for nobody
  */
-record Mints(List<String> principals, List<Integer> minters) {
+record TokenHistory(List<String> principals, List<Integer> minters) {
 
     private static final int NOBODY = -1;
 
     /** Returns every way in which a number of tokens of some principals can have come about. */
-    static List<Mints> all(int tokens, List<String> principals) {
-        List<Mints> all = List.of(new Mints(List.of(), List.of()));
+    static List<TokenHistory> all(int tokens, List<String> principals) {
+        List<TokenHistory> all = List.of(new TokenHistory(List.of(), List.of()));
         for (int token = 0; token < tokens; token++) {
-            List<Mints> longer = new ArrayList<>();
-            for (Mints mints : all) {
+            List<TokenHistory> longer = new ArrayList<>();
+            for (TokenHistory history : all) {
                 for (String principal : principals) {
                     for (int minter = NOBODY; minter < token; minter++) {
-                        longer.add(mints.and(principal, minter));
+                        longer.add(history.and(principal, minter));
                     }
                 }
             }
@@ -34,19 +34,19 @@ record Mints(List<String> principals, List<Integer> minters) {
         return all;
     }
 
-    private Mints and(String principal, int minter) {
+    private TokenHistory and(String principal, int minter) {
         List<String> more = new ArrayList<>(principals);
         List<Integer> others = new ArrayList<>(minters);
         more.add(principal);
         others.add(minter);
-        return new Mints(more, others);
+        return new TokenHistory(more, others);
     }
 
     String owner(int token) {
         return principals.get(token).substring(0, 1);
     }
 
-    /** Returns whether tokens of an owner led to a token: from one of them it is reached, mint by mint. */
+    /** Returns whether tokens of an owner led to a token: from one of them it is reached, token by token. */
     boolean hadAPart(String owner, int token) {
         for (int own = 0; own < token; own++) {
             if (owner(own).equals(owner) && reaches(own, token)) {
@@ -65,7 +65,7 @@ record Mints(List<String> principals, List<Integer> minters) {
         return false;
     }
 
-    /** Returns who shows a token, which remembers the owners that led to it as it was minted. */
+    /** Returns the caller that shows a token, which remembers the owners that led to it as it was minted. */
     Caller caller(int token) {
         Set<String> lineage = new HashSet<>();
         int minter = minters.get(token);
