@@ -64,8 +64,8 @@ class SchemaDifferentialTest {
     void decoderAndValidatorAgreeOnWhatIsDrawn(ToolDispatch<?> tool) throws IOException, InvalidJson {
         int accepted = agreed(tool, 0, ROUNDS / 10) + agreed(tool, SEED, ROUNDS);
 
-        // A tool without arguments can be called wrongly in few ways.
-        assertThat(accepted).as("seed %d", SEED).isBetween(ROUNDS / 20, ROUNDS * 11 / 10 - 1);
+        // Some of both, or it is no test; a tool without arguments can be called wrongly in few ways.
+        assertThat(accepted).as("seed %d", SEED).isBetween(ROUNDS / 100, ROUNDS * 11 / 10 - 1);
     }
 
     /** Returns how many of the arguments that a seed draws were accepted by both. */
