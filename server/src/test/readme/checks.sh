@@ -111,6 +111,8 @@ start_as_a_client_would() {
 nobody_approves_their_own() {
     local decides
     post tokens '{"name": "decides", "principal": "operator", "scopes": ["approvals:decide"]}'
+    holds 'HTTP 403'
+    post tokens '{"name": "decides", "principal": "operator", "scopes": ["approvals:decide"]}' "$APPROVER"
     decides=$(grep -o 'adt_live_[0-9A-Za-z_]*' "$out") || fail "there is no token"
     post "pending-actions/$ACTION/approve" "{\"payload_hash\": \"$HASH\"}" "$decides"
     holds 'HTTP 403'

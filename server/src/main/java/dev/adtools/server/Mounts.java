@@ -39,9 +39,9 @@ interface Mounts {
         return access::callers;
     }
 
-    /** Returns what tells the same within a unit of the database. */
+    /** Returns what tells what became of a token that decided. */
     default Holders holders(Access access) {
-        return access::callers;
+        return access::caller;
     }
 
     /** Returns what tells the time. */

@@ -66,8 +66,14 @@ final class ApprovalWorld implements AutoCloseable {
     ApprovalWorld(TestStore store, int required, String version) {
         this.store = store;
         ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), required);
-        approvals =
-                new Approvals(ids, clock, terms, new ToolDigests(version), (handle, principal) -> callers(principal));
+        approvals = new Approvals(
+                ids,
+                clock,
+                terms,
+                new ToolDigests(version),
+                (handle, principal, token) -> callers(principal).stream()
+                        .filter(caller -> caller.tokenId().equals(token))
+                        .findFirst());
         desk = new ActionDesk(store.tx(), ids, clock, terms);
         TestGround ground = new TestGround(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline =

@@ -49,11 +49,11 @@ class DecisionsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
-    void doesNotCountByTokensOfWhichNoneMayDecideAlone(Backend backend) {
+    void doesNotCountByAnotherTokenOfItsApprover(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("a");
             world.active.remove(ANN);
-            world.active.addAll(LOSSES.values());
+            world.active.add(new Caller(ANN.principal(), ANN.owner(), "another", Set.of(), ALL, Limits.NONE));
 
             assertThat(world.execute(id).code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
             assertThat(world.things.applied()).isZero();
@@ -121,12 +121,40 @@ class DecisionsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void countsOnceForWhoIsBehindTwo(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend.open(), 2, "1")) {
+            String id = world.approved("a");
+            Caller minted = new Caller("eve", "eves", "token-eve", Set.of(ANN.owner()), ALL, Limits.NONE);
+
+            assertThat(world.approve(minted, id)).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+            assertThat(world.approve(ANN, id)).isEqualTo("STATE_CONFLICT");
+            assertThat(world.state(id)).isEqualTo("PENDING");
+            assertThat(world.approve(BOB, id)).isEqualTo("OK");
+            assertThat(world.state(id)).isEqualTo("APPROVED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void countsOnceForTwoThatOneRootHasMade(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend.open(), 2, "1")) {
+            String id = world.staged("a");
+            Caller one = new Caller("eve", "eves", "token-eve", Set.of("approver"), ALL, Limits.NONE);
+            Caller other = new Caller("dan", "dans", "token-dan", Set.of("approver"), ALL, Limits.NONE);
+
+            assertThat(world.approve(one, id)).isEqualTo("OK");
+            assertThat(world.approve(other, id)).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        }
+    }
+
     private static String rejected(ApprovalWorld world, String id, String hash) {
         return ApprovalWorld.code(
                 world.desk.reject(ANN, id, ApprovalWorld.body("{'reason':'no','payload_hash':'" + hash + "'}")));
     }
 
     private static Caller ann(Set<Scope> scopes, Limits limits) {
-        return new Caller(ANN.principal(), ANN.owner(), "another-token", Set.of(), scopes, limits);
+        return new Caller(ANN.principal(), ANN.owner(), ANN.tokenId(), Set.of(), scopes, limits);
     }
 }

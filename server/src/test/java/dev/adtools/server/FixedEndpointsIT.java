@@ -206,7 +206,7 @@ class FixedEndpointsIT {
 
     private static void walkThroughAccess(Runnable disable) {
         String ann = "{\"id\":\"ann\",\"owner\":\"finance\",\"kind\":\"human\"}";
-        String wanted = "{\"name\":\"n\",\"principal\":\"ann\",\"scopes\":[\"tools:read\",\"approvals:decide\"],"
+        String wanted = "{\"name\":\"n\",\"principal\":\"ann\",\"scopes\":[\"tools:read\",\"approvals:read\"],"
                 + "\"platforms\":[\"alpha\"],\"accounts\":[\"100-200-3001\"],\"tools\":[\"list_alpha_accounts\"],"
                 + "\"expires_at\":\"%s\"}".formatted(Instant.now().plusSeconds(3600));
         sent("createPrincipal", OPERATOR, "/principals", ann);

@@ -48,15 +48,14 @@ class LostApproversIT {
 
     @Test
     void runsNothingForADisabledPrincipalNorForARevokedToken() {
-        JsonNode action = Service.json(service.execute(OPERATOR, "update_campaign_budget", """
-                        {"arguments":{"campaign_id":"120210000000000023","daily_budget":6000,"currency":"USD"}}"""))
-                .at("/data/pending_action");
-        assertThat(approve(action).statusCode()).isEqualTo(200);
+        JsonNode token = minted();
+        JsonNode action = staged("23");
+        assertThat(approve(token, action).statusCode()).isEqualTo(200);
 
         disabled(1);
         assertThat(code(resume(action))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
         disabled(0);
-        assertThat(revoke().statusCode()).isEqualTo(200);
+        assertThat(revoke(token).statusCode()).isEqualTo(200);
         assertThat(code(resume(action))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
 
         JsonNode shown = Service.json(service.send(service.request(
@@ -65,10 +64,37 @@ class LostApproversIT {
         assertThat(shown.get("executed_operation_id").isNull()).isTrue();
     }
 
-    private static HttpResponse<byte[]> approve(JsonNode action) {
+    @Test
+    void runsWhatATokenApprovedThatHasExpiredSince() {
+        JsonNode token = minted();
+        JsonNode action = staged("01");
+        assertThat(approve(token, action).statusCode()).isEqualTo(200);
+        DATABASE.change(
+                folder.resolve("data"),
+                "UPDATE token SET expires_at = 1 WHERE id = '" + token.get("id").textValue() + "'");
+
+        assertThat(resume(action).statusCode()).isEqualTo(200);
+    }
+
+    private static JsonNode minted() {
+        return Service.json(service.send(service.request(approver, "/api/v1/tokens")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(
+                        "{\"name\":\"t\",\"principal\":\"approver\",\"scopes\":[\"approvals:decide\"]}"))));
+    }
+
+    private static JsonNode staged(String campaign) {
+        return Service.json(service.execute(OPERATOR, "update_campaign_budget", """
+                        {"arguments":{"campaign_id":"1202100000000000%s","daily_budget":6000}}"""
+                        .formatted(campaign)))
+                .at("/data/pending_action");
+    }
+
+    private static HttpResponse<byte[]> approve(JsonNode token, JsonNode action) {
         String path = "/api/v1/pending-actions/" + action.get("id").textValue() + "/approve";
         String body = "{\"payload_hash\":" + action.get("payload_hash") + "}";
-        HttpRequest.Builder request = service.request(approver, path).header("Content-Type", "application/json");
+        HttpRequest.Builder request =
+                service.request(token.get("token").textValue(), path).header("Content-Type", "application/json");
         return service.send(request.POST(BodyPublishers.ofString(body)));
     }
 
@@ -85,16 +111,10 @@ class LostApproversIT {
                 folder.resolve("data"), "UPDATE principal SET disabled = " + disabled + " WHERE id = 'approver'");
     }
 
-    private static HttpResponse<byte[]> revoke() {
-        for (JsonNode token : Service.json(service.send(service.request(OPERATOR, "/api/v1/tokens")))
-                .get("rows")) {
-            if (token.get("principal").textValue().equals("approver")) {
-                return service.send(service.request(
-                                OPERATOR, "/api/v1/tokens/" + token.get("id").textValue())
-                        .DELETE());
-            }
-        }
-        throw new AssertionError("the approver has no token");
+    private static HttpResponse<byte[]> revoke(JsonNode token) {
+        return service.send(service.request(
+                        OPERATOR, "/api/v1/tokens/" + token.get("id").textValue())
+                .DELETE());
     }
 
     private static String code(HttpResponse<byte[]> answer) {

@@ -155,7 +155,9 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
             @Override
             public Holders holders(Access access) {
-                return (handle, principal) -> callers(access).apply(principal);
+                return (handle, principal, token) -> callers(access).apply(principal).stream()
+                        .filter(caller -> caller.tokenId().equals(token))
+                        .findFirst();
             }
 
             @Override

@@ -31,7 +31,7 @@ public final class Approvals {
      * @param clock tells when they expire
      * @param terms what is asked of approvals
      * @param digests tells one edition of a tool from another
-     * @param holders tells whether approvers are still who they were
+     * @param holders tells what became of the tokens that decided
      */
     public Approvals(CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, Holders holders) {
         this.ids = ids;

@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param actionId the action
  * @param principal who decided
  * @param owner its owner; each decides once
+ * @param lineage the owners of the tokens that led to the one it used
  * @param tokenId the token it used
  * @param kind what it decided
  * @param payloadHash the hash it repeated
@@ -20,17 +22,23 @@ record Decision(
         String actionId,
         String principal,
         String owner,
+        Set<String> lineage,
         String tokenId,
         Kind kind,
         String payloadHash,
         @Nullable String comment,
         Instant at) {
 
+    Decision {
+        lineage = Set.copyOf(lineage);
+    }
+
     static Decision of(ActionRow action, Caller caller, Kind kind, @Nullable String comment, Instant at) {
         return new Decision(
                 action.id(),
                 caller.principal(),
                 caller.owner(),
+                caller.lineage(),
                 caller.tokenId(),
                 kind,
                 action.sealed().hash(),

@@ -1,9 +1,11 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** The statements on decisions. */
@@ -14,14 +16,15 @@ final class DecisionStore {
     /** Adds a decision; false when its owner has decided before. */
     static boolean insert(Handle handle, String id, Decision decision) {
         return handle.createUpdate(
-                                "INSERT INTO pending_action_decision (id, pending_action_id, principal, owner, token_id, decision,"
-                                        + " payload_hash, comment, statement, created_at)"
-                                        + " VALUES (:id, :action, :principal, :owner, :token, :kind, :hash, :comment, :statement,"
-                                        + " :at) ON CONFLICT (pending_action_id, owner) DO NOTHING")
+                                "INSERT INTO pending_action_decision (id, pending_action_id, principal, owner, lineage, token_id,"
+                                        + " decision, payload_hash, comment, statement, created_at)"
+                                        + " VALUES (:id, :action, :principal, :owner, :lineage, :token, :kind, :hash, :comment,"
+                                        + " :statement, :at) ON CONFLICT (pending_action_id, owner) DO NOTHING")
                         .bind("id", id)
                         .bind("action", decision.actionId())
                         .bind("principal", decision.principal())
                         .bind("owner", decision.owner())
+                        .bind("lineage", Words.join(decision.lineage().stream()))
                         .bind("token", decision.tokenId())
                         .bind("kind", decision.kind().name())
                         .bind("hash", decision.payloadHash())
@@ -53,6 +56,7 @@ final class DecisionStore {
                 rows.getString("pending_action_id"),
                 rows.getString("principal"),
                 rows.getString("owner"),
+                Set.copyOf(Words.split(rows.getString("lineage"))),
                 rows.getString("token_id"),
                 Decision.Kind.valueOf(rows.getString("decision")),
                 rows.getString("payload_hash"),

@@ -63,11 +63,16 @@ final class Departures {
 
     private Optional<ToolError> unattended(Handle handle, ActionRow action) {
         return DecisionStore.approvals(handle, action.id()).stream()
-                .map(Decision::principal)
-                .filter(principal ->
-                        holders.callers(handle, principal).stream().noneMatch(caller -> Sight.decides(caller, action)))
+                .filter(approval -> !stands(handle, approval, action))
                 .findFirst()
-                .map(principal -> Refusals.approverGone(action, principal));
+                .map(approval -> Refusals.approverGone(action, approval.principal()));
+    }
+
+    // By its own token: another one of the same approver does not take back that this one was stolen.
+    private boolean stands(Handle handle, Decision approval, ActionRow action) {
+        return holders.caller(handle, approval.principal(), approval.tokenId())
+                .filter(caller -> Sight.decides(caller, action))
+                .isPresent();
     }
 
     private static Optional<ToolError> taken(Handle handle, ActionRow action, Departure write, Instant now) {

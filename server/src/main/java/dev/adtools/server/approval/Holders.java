@@ -1,13 +1,13 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Caller;
-import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** Tells, within a unit, what a principal can do now. */
+/** Tells, within a unit, what became of the token that a decision was made with. */
 @FunctionalInterface
 public interface Holders {
 
-    /** Returns one caller for each valid token of a principal; none when it is disabled. */
-    List<Caller> callers(Handle handle, String principal);
+    /** Returns its caller, also when it has expired since; empty when it was revoked or its principal is disabled. */
+    Optional<Caller> caller(Handle handle, String principal, String tokenId);
 }

@@ -49,7 +49,8 @@ final class Refusals {
     static ToolError approverGone(ActionRow action, String principal) {
         return of(
                 ErrorCode.PENDING_ACTION_NOT_APPROVED,
-                "The approval of " + principal + " does not count now: it has no valid token that may decide on this.",
+                "The approval of " + principal
+                        + " does not count now: the token was revoked, or the principal disabled.",
                 action,
                 ActionState.APPROVED);
     }
@@ -78,15 +79,22 @@ final class Refusals {
     static ToolError selfApproval(ActionRow action) {
         return new ToolError(
                 ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                "Whoever asked may not approve: it takes a principal of another owner, and a token that the requester's"
-                        + " owner had no part in.",
+                "Whoever asked may not approve: it takes a principal of another owner, and a token in whose minting nobody"
+                        + " had a part who is behind the request.",
                 details(action).build());
     }
 
-    static ToolError decidedBefore(ActionRow action, String owner) {
+    static ToolError sameApprover(ActionRow action, Decision earlier, Decision later) {
+        if (earlier.owner().equals(later.owner())) {
+            return new ToolError(
+                    ErrorCode.STATE_CONFLICT,
+                    "The owner " + later.owner() + " has decided on this before; each owner counts once.",
+                    details(action).build());
+        }
         return new ToolError(
-                ErrorCode.STATE_CONFLICT,
-                "The owner " + owner + " has decided on this before; each owner counts once.",
+                ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                "Somebody is behind both this approval and that of " + earlier.principal()
+                        + ", as an owner or as one who minted; two approvals take two.",
                 details(action).build());
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -43,10 +44,14 @@ final class Verdicts {
         if (!ActionStore.take(handle, action.id(), at)) {
             return tooLate(handle, action.id(), at);
         }
-        if (!DecisionStore.insert(handle, ids.next(), decision)) {
-            return Outcome.failed(Refusals.decidedBefore(action, decision.owner()));
+        List<Decision> earlier = DecisionStore.approvals(handle, action.id());
+        Optional<Decision> same =
+                earlier.stream().filter(one -> !FourEyes.see(one, decision)).findFirst();
+        if (same.isPresent()) {
+            return Outcome.failed(Refusals.sameApprover(action, same.get(), decision));
         }
-        if (DecisionStore.approvals(handle, action.id()).size() >= action.required()) {
+        DecisionStore.insert(handle, ids.next(), decision);
+        if (earlier.size() + 1 >= action.required()) {
             ActionStore.approve(handle, action.id(), at, at.plus(terms.executableFor()));
         }
         return found(handle, action.id());

@@ -10,6 +10,7 @@ import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,19 @@ public final class Access {
         return callers;
     }
 
-    /** Returns what one caller, who holds {@code tokens:admin}, can do. */
+    /**
+     * Returns, within a unit, the caller of a principal's token, also when it has expired since; empty when it was revoked or
+     * its principal is disabled.
+     */
+    public Optional<Caller> caller(Handle handle, String principal, String tokenId) {
+        return bootstrap.callers(principal).stream()
+                .filter(caller -> caller.tokenId().equals(tokenId))
+                .findFirst()
+                .or(() -> TokenStore.unrevoked(handle, tokenId).map(Credential::caller))
+                .filter(caller -> caller.principal().equals(principal));
+    }
+
+    /** Returns what one caller, who holds {@code tokens:admin} or {@code approvals:admin}, can do. */
     public Administration administeredBy(Caller caller) {
         return new ByCaller(caller);
     }
@@ -83,17 +96,17 @@ public final class Access {
 
         @Override
         public Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.of(cursor, limit).map(page -> AccessJson.page(tokens.list(page), this::json));
+            return PageRequest.of(cursor, limit).map(page -> AccessJson.page(tokens.list(caller, page), this::json));
         }
 
         @Override
         public Outcome<JsonObject> token(String id) {
-            return tokens.find(id).map(this::json);
+            return tokens.find(caller, id).map(this::json);
         }
 
         @Override
         public Outcome<JsonObject> revokeToken(String id) {
-            return tokens.revoke(id).map(this::json);
+            return tokens.revoke(caller, id).map(this::json);
         }
 
         private JsonObject json(TokenRow token) {

@@ -4,7 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
-/** What a holder of {@code tokens:admin} can do, in the words of the REST resources. */
+/** Principals and tokens, for a holder of {@code tokens:admin} or {@code approvals:admin}, in the words of the REST resources. */
 public interface Administration {
 
     /** Makes a principal of a body {@code {id, owner, kind}}. */

@@ -27,8 +27,8 @@ public enum Identity {
 
     Set<Scope> scopes() {
         return switch (this) {
-            case OPERATOR -> EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE));
-            case APPROVER -> EnumSet.of(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE);
+            case OPERATOR -> EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN));
+            case APPROVER -> EnumSet.of(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
         };
     }
 

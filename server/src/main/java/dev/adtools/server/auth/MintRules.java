@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,7 +24,7 @@ final class MintRules {
 
     /** Returns why a caller may not mint a token that ends at a time; empty when it may. */
     static Optional<ToolError> refusal(TokenRequest wanted, Caller minter, Instant expiresAt, Instant now) {
-        return expiry(expiresAt, now).or(() -> scopes(wanted, minter)).or(() -> limits(wanted, minter));
+        return expiry(expiresAt, now).or(() -> scopes(wanted, minter)).or(() -> limits(wanted.limits(), minter));
     }
 
     private static Optional<ToolError> expiry(Instant expiresAt, Instant now) {
@@ -43,25 +44,30 @@ final class MintRules {
                 .findFirst()
                 .map(scope -> new ToolError(
                         ErrorCode.INSUFFICIENT_SCOPE,
-                        "A token cannot grant " + scope.wireName() + " without having it.",
+                        scope.isOfApprovals()
+                                ? "Only a token with approvals:admin can grant " + scope.wireName() + "."
+                                : "Only a token with tokens:admin that has " + scope.wireName() + " can grant it.",
                         JsonObject.builder().put("scope", scope.wireName()).build()));
     }
 
-    // Somebody must be able to mint approvers. It is safe to do so without being one: an approval does not count for
-    // requests of any owner in the approving token's lineage.
+    // Two roots that never meet: who can have spend asked for can have nobody approve it, and the other way round.
     private static boolean mayGrant(Caller minter, Scope scope) {
-        return minter.may(scope) || scope == Scope.APPROVALS_DECIDE || scope == Scope.APPROVALS_READ;
+        boolean approves = scope.isOfApprovals() && minter.may(Scope.APPROVALS_ADMIN);
+        return approves || (minter.may(Scope.TOKENS_ADMIN) && minter.may(scope));
     }
 
-    private static Optional<ToolError> limits(TokenRequest wanted, Caller minter) {
-        return limit(
-                        "platforms",
-                        names(wanted.limits().platforms()),
-                        names(minter.limits().platforms()))
-                .or(() -> limit(
-                        "accounts", wanted.limits().accounts(), minter.limits().accounts()))
-                .or(() ->
-                        limit("tools", wanted.limits().tools(), minter.limits().tools()));
+    /** Returns whether a caller administers a token: one that it could have minted, as far as its kind and limits go. */
+    static boolean administers(Caller caller, TokenRow token) {
+        boolean ofApprovals = token.scopes().stream().allMatch(Scope::isOfApprovals);
+        return (caller.may(Scope.TOKENS_ADMIN) || (ofApprovals && caller.may(Scope.APPROVALS_ADMIN)))
+                && limits(token.limits(), caller).isEmpty();
+    }
+
+    private static Optional<ToolError> limits(Limits wanted, Caller minter) {
+        Limits own = minter.limits();
+        return limit("platforms", names(wanted.platforms()), names(own.platforms()))
+                .or(() -> limit("accounts", wanted.accounts(), own.accounts()))
+                .or(() -> limit("tools", wanted.tools(), own.tools()));
     }
 
     private static Optional<ToolError> limit(String what, Set<String> wanted, Set<String> own) {

@@ -52,6 +52,14 @@ final class TokenStore {
                 .findOne();
     }
 
+    /** Returns a token that was not revoked and whose principal is not disabled, also when it has expired. */
+    static Optional<Credential> unrevoked(Handle handle, String id) {
+        return handle.createQuery(SELECT + " WHERE t.id = :id AND p.disabled = 0 AND t.revoked_at IS NULL")
+                .bind("id", id)
+                .map((rows, context) -> new Credential(TokenColumns.row(rows), rows.getBytes("hash"), false))
+                .findOne();
+    }
+
     /** Returns the tokens of a principal that can be used now, the newest first. */
     static List<Credential> valid(Handle handle, String principal, Instant now) {
         return handle.createQuery(SELECT + " WHERE t.principal_id = :principal AND p.disabled = 0"

@@ -4,6 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
@@ -12,14 +13,16 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 
-/** All tokens: minted, listed and revoked here. */
+/** All tokens: minted, listed and revoked here, each by a caller that administers it. */
 final class Tokens {
 
     private final Tx tx;
@@ -49,7 +52,7 @@ final class Tokens {
                     new TokenRow.Holder(holder.id(), holder.owner()),
                     wanted.scopes(),
                     wanted.limits(),
-                    origin(handle, minter, now),
+                    origin(handle, wanted, minter, now),
                     expiresAt,
                     null);
             TokenStore.insert(handle, row, TokenText.hash(token.text()), false);
@@ -67,42 +70,68 @@ final class Tokens {
                 : Outcome.completed(principal.get());
     }
 
-    private static TokenRow.Origin origin(Handle handle, Caller minter, Instant now) {
+    private static TokenRow.Origin origin(Handle handle, TokenRequest wanted, Caller minter, Instant now) {
         Set<String> lineage = new HashSet<>(TokenStore.find(handle, minter.tokenId())
                 .map(token -> token.origin().lineage())
                 .orElse(Set.of()));
-        lineage.add(minter.owner());
+        // Both roots has only who holds the data directory; the approvers that it makes are as independent as the first one.
+        boolean isRoot = minter.may(Scope.TOKENS_ADMIN)
+                && minter.may(Scope.APPROVALS_ADMIN)
+                && wanted.scopes().stream().allMatch(Scope::isOfApprovals);
+        if (!isRoot) {
+            lineage.add(minter.owner());
+        }
         return new TokenRow.Origin(minter.principal(), minter.owner(), lineage, now);
     }
 
-    Page<TokenRow> list(PageRequest page) {
+    Page<TokenRow> list(Caller caller, PageRequest page) {
         return Page.of(
-                tx.read(handle -> TokenStore.list(handle, page.after(), page.limit() + 1)),
-                page.limit(),
-                token -> new Keyset(token.origin().at().toEpochMilli(), token.id()));
+                tx.read(handle -> administered(handle, caller, page)), page.limit(), Tokens::place);
     }
 
-    Outcome<TokenRow> find(String id) {
-        return found(tx.read(handle -> TokenStore.find(handle, id)));
+    private static List<TokenRow> administered(Handle handle, Caller caller, PageRequest page) {
+        List<TokenRow> found = new ArrayList<>();
+        Keyset after = page.after();
+        boolean more = true;
+        while (more && found.size() <= page.limit()) {
+            List<TokenRow> some = TokenStore.list(handle, after, page.limit() + 1);
+            some.stream()
+                    .filter(token -> MintRules.administers(caller, token))
+                    .limit(page.limit() + 1L - found.size())
+                    .forEach(found::add);
+            more = some.size() > page.limit();
+            after = more ? place(some.get(page.limit())) : after;
+        }
+        return found;
+    }
+
+    private static Keyset place(TokenRow token) {
+        return new Keyset(token.origin().at().toEpochMilli(), token.id());
+    }
+
+    Outcome<TokenRow> find(Caller caller, String id) {
+        return tx.read(handle -> find(handle, caller, id));
     }
 
     /** Revokes a token; one that was revoked before stays as it was. */
-    Outcome<TokenRow> revoke(String id) {
+    Outcome<TokenRow> revoke(Caller caller, String id) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Revoked revoked = tx.write(handle -> new Revoked(
-                TokenStore.revoke(handle, id, now)
-                        ? OptionalLong.of(TokenStore.nextVersion(handle))
-                        : OptionalLong.empty(),
-                TokenStore.find(handle, id)));
+        Revoked revoked = tx.write(handle -> {
+            boolean done = find(handle, caller, id).fold(token -> TokenStore.revoke(handle, id, now), refused -> false);
+            OptionalLong version = done ? OptionalLong.of(TokenStore.nextVersion(handle)) : OptionalLong.empty();
+            return new Revoked(version, find(handle, caller, id));
+        });
         // Only now: what is looked up under the new version must see the commit.
         revoked.version().ifPresent(accessChanged);
-        return found(revoked.token());
+        return revoked.token();
     }
 
-    private static Outcome<TokenRow> found(Optional<TokenRow> token) {
-        return token.map(Outcome::completed)
+    private static Outcome<TokenRow> find(Handle handle, Caller caller, String id) {
+        return TokenStore.find(handle, id)
+                .filter(token -> MintRules.administers(caller, token))
+                .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ToolError.of(ErrorCode.NOT_FOUND, "There is no token of this id.")));
     }
 
-    private record Revoked(OptionalLong version, Optional<TokenRow> token) {}
+    private record Revoked(OptionalLong version, Outcome<TokenRow> token) {}
 }

@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import java.security.Principal;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,8 +35,10 @@ public record Caller(
         return scopes.contains(scope);
     }
 
-    /** Returns this caller with no more than other limits allow; empty when that is nothing. */
-    Optional<Caller> within(Limits others) {
-        return limits.meet(others).map(both -> new Caller(principal, owner, tokenId, lineage, scopes, both));
+    /** Returns this caller with no more than other limits allow, and with others behind it; empty when that is nothing. */
+    Optional<Caller> within(Limits others, Set<String> behind) {
+        Set<String> all = new HashSet<>(lineage);
+        all.addAll(behind);
+        return limits.meet(others).map(both -> new Caller(principal, owner, tokenId, all, scopes, both));
     }
 }

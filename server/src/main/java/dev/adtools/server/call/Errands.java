@@ -6,6 +6,7 @@ import dev.adtools.api.spi.ToolDispatch;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -38,21 +39,23 @@ public final class Errands {
      * @param origin where the call comes from, with its errand
      */
     public Answer run(String principal, String tool, Arguments arguments, Origin origin) {
-        return run(principal, Limits.NONE, tool, arguments, origin);
+        return run(principal, Set.of(), Limits.NONE, tool, arguments, origin);
     }
 
     /**
      * Calls a tool within the limits of the token that asked for it, so that a narrow token cannot have done by another of
-     * its principal's what it may not do itself.
+     * its principal's what it may not do itself; and with the owners behind that token, so that none of them can approve it.
      *
      * @param principal on whose behalf
+     * @param lineage the owners of the tokens that led to the one that asked
      * @param limits within what
      * @param tool the tool's name
      * @param arguments its arguments
      * @param origin where the call comes from, with its errand
      */
-    public Answer run(String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
-        return runIfAble(principal, limits, tool, arguments, origin)
+    public Answer run(
+            String principal, Set<String> lineage, Limits limits, String tool, Arguments arguments, Origin origin) {
+        return runIfAble(principal, lineage, limits, tool, arguments, origin)
                 .orElseGet(() -> Answer.failed(ToolError.of(
                         ErrorCode.POLICY_DENIED,
                         "The principal " + principal
@@ -61,9 +64,9 @@ public final class Errands {
 
     /** Calls a tool in the same way; empty when the principal has no valid token any more that may call it. */
     public Optional<Answer> runIfAble(
-            String principal, Limits limits, String tool, Arguments arguments, Origin origin) {
+            String principal, Set<String> lineage, Limits limits, String tool, Arguments arguments, Origin origin) {
         return callers.apply(principal).stream()
-                .flatMap(caller -> caller.within(limits).stream())
+                .flatMap(caller -> caller.within(limits, lineage).stream())
                 // Whoever can do all that was asked for comes before those that can do less.
                 .sorted(Comparator.comparing(caller -> !caller.limits().equals(limits)))
                 .flatMap(caller -> able(caller, tool, arguments, origin).stream())

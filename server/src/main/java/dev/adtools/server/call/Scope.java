@@ -11,6 +11,7 @@ public enum Scope {
     TOOLS_SPEND,
     APPROVALS_READ,
     APPROVALS_DECIDE,
+    APPROVALS_ADMIN,
     WORKFLOWS_RESUME,
     OPERATIONS_READ,
     OPERATIONS_RESOLVE,
@@ -23,6 +24,11 @@ public enum Scope {
     /** Returns the scope's name in tokens and challenges, for example {@code tools:read}. */
     public String wireName() {
         return wireName;
+    }
+
+    /** Returns whether it is about approvals: only a token with {@link #APPROVALS_ADMIN} grants it for deciding. */
+    public boolean isOfApprovals() {
+        return this == APPROVALS_READ || this == APPROVALS_DECIDE || this == APPROVALS_ADMIN;
     }
 
     /** Returns the scope of a name. */

@@ -47,7 +47,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("token", "mints, lists and revokes tokens"),
-                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineService::administration),
+                new Doors<>("tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
                 configuration,
                 terminal);
@@ -57,7 +57,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> principals(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("principal", "makes and lists the services and humans that tokens belong to"),
-                new Doors<>(Scope.TOKENS_ADMIN, RemoteAdministration::new, OfflineService::administration),
+                new Doors<>("tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreatePrincipal(), ListRows.principals()),
                 configuration,
                 terminal);
@@ -67,7 +67,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> halts(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("halt", "the kill switch: stops and allows again what can move money"),
-                new Doors<>(Scope.SERVICE_ADMIN, RemoteHalts::new, OfflineService::halts),
+                new Doors<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
                 List.of(new SetHalt(), new ClearHalt(), ListRows.halts()),
                 configuration,
                 terminal);
@@ -77,7 +77,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> audit(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("audit", "verifies and exports the audit trail"),
-                new Doors<>(Scope.AUDIT_READ, RemoteAudit::new, OfflineService::audit),
+                new Doors<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
                 List.of(new VerifyAudit(), new ExportAudit(terminal)),
                 configuration,
                 terminal);
@@ -97,7 +97,7 @@ public final class AdminCommand<T> extends Command {
     private void addConnection(Subparser parser) {
         parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
         parser.addArgument("--token-file")
-                .help("the file of a token with " + doors.scope().wireName() + "; else " + TokenSource.VARIABLE);
+                .help("the file of a token with " + doors.scope() + "; else " + TokenSource.VARIABLE);
         parser.addArgument("--offline")
                 .metavar("CONFIG")
                 .help("the service's config.yml: works on its data while it does not run");
@@ -168,5 +168,5 @@ public final class AdminCommand<T> extends Command {
      * @param online by a running service
      * @param offline by the data of one that does not run
      */
-    private record Doors<T>(Scope scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
+    private record Doors<T>(String scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
 }

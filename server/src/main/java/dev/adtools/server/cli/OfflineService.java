@@ -16,6 +16,8 @@ import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.auth.Identity;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.Via;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.KillSwitch;
@@ -26,6 +28,8 @@ import dev.adtools.server.store.Tx;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -33,7 +37,14 @@ import java.util.function.Supplier;
 final class OfflineService {
 
     private static final BootstrapTokens NONE = new BootstrapTokens("", "");
-    private static final Caller OPERATOR = Identity.OPERATOR.caller("offline");
+    // Whoever holds the data directory may do anything with what is in it.
+    private static final Caller OPERATOR = new Caller(
+            Identity.OPERATOR.id(),
+            Identity.OPERATOR.id(),
+            "offline",
+            Set.of(),
+            EnumSet.allOf(Scope.class),
+            Limits.NONE);
     private static final Via CLI = new Via(Via.Transport.CLI, null);
 
     private final Clock clock = Clock.systemUTC();

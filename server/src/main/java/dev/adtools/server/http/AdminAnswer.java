@@ -15,9 +15,13 @@ final class AdminAnswer {
 
     private AdminAnswer() {}
 
-    /** Answers a request that needs {@code tokens:admin}. */
+    /** Answers a request that needs {@code tokens:admin} or {@code approvals:admin}. */
     static Response of(Caller caller, ContainerRequestContext request, Supplier<Outcome<JsonObject>> work) {
-        return of(caller, Scope.TOKENS_ADMIN, request, work);
+        return of(caller, root(caller), request, work);
+    }
+
+    private static Scope root(Caller caller) {
+        return caller.may(Scope.APPROVALS_ADMIN) ? Scope.APPROVALS_ADMIN : Scope.TOKENS_ADMIN;
     }
 
     /** Answers a request that needs a scope. */
@@ -26,12 +30,12 @@ final class AdminAnswer {
         return answer(caller, needed, request, Response.Status.OK, work);
     }
 
-    /** Answers a request that needs {@code tokens:admin} and whose body describes what is to be made. */
+    /** Answers a request that needs one of the same and whose body describes what is to be made. */
     static Response created(
             Caller caller, ContainerRequestContext request, Function<byte[], Outcome<JsonObject>> work) {
         return answer(
                 caller,
-                Scope.TOKENS_ADMIN,
+                root(caller),
                 request,
                 Response.Status.CREATED,
                 () -> JsonBody.of(request).then(work));

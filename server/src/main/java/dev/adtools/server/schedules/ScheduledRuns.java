@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -109,8 +110,10 @@ public final class ScheduledRuns {
     private Optional<Answer> answer(Taken taken) {
         ScheduledTask task = taken.task().task();
         Origin origin = origins.of(taken.run().id(), null);
+        // Only reads and validations run by the clock, and nobody approves those.
         return errands.runIfAble(
                 task.createdBy(),
+                Set.of(),
                 taken.task().limits(),
                 task.plan().tool(),
                 Arguments.of(task.plan().arguments().getBytes(StandardCharsets.UTF_8)),

@@ -86,7 +86,7 @@ public final class StoredWorkflows implements Workflows {
         return new WorkflowRow(
                 id,
                 plan.name(),
-                new WorkflowRow.Starter(caller.principal(), caller.owner(), caller.limits()),
+                WorkflowRow.Starter.of(caller),
                 WorkflowState.RUNNING,
                 plan.steps().size(),
                 0,

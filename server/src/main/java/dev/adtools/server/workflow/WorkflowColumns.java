@@ -29,6 +29,8 @@ final class WorkflowColumns {
         columns.put("name", row.name());
         columns.put("principal", row.starter().principal());
         columns.put("owner", row.starter().owner());
+        columns.put("token", row.starter().tokenId());
+        columns.put("lineage", Words.join(row.starter().lineage().stream()));
         columns.put("platforms", Words.join(limits.platforms().stream().map(Platform::wireName)));
         columns.put("accounts", Words.join(limits.accounts().stream()));
         columns.put("tools", Words.join(limits.tools().stream()));
@@ -83,7 +85,12 @@ final class WorkflowColumns {
                         .collect(Collectors.toSet()),
                 Set.copyOf(Words.split(rows.getString("accounts"))),
                 Set.copyOf(Words.split(rows.getString("tools"))));
-        return new WorkflowRow.Starter(rows.getString("principal_id"), rows.getString("owner"), limits);
+        return new WorkflowRow.Starter(
+                rows.getString("principal_id"),
+                rows.getString("owner"),
+                rows.getString("token_id"),
+                Set.copyOf(Words.split(rows.getString("lineage"))),
+                limits);
     }
 
     static StepRow step(ResultSet rows) throws SQLException {

@@ -43,10 +43,7 @@ public final class WorkflowHolds {
         WorkflowRow row = new WorkflowRow(
                 "wf_" + write.call().origin().callId(),
                 null,
-                new WorkflowRow.Starter(
-                        write.call().caller().principal(),
-                        write.call().caller().owner(),
-                        write.call().caller().limits()),
+                WorkflowRow.Starter.of(write.call().caller()),
                 WorkflowState.WAITING_APPROVAL,
                 1,
                 0,

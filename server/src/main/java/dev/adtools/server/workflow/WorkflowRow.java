@@ -1,8 +1,10 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,8 +41,26 @@ record WorkflowRow(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whoever started it: the principal, its owner, and the limits of the token, which hold for every step. */
-    record Starter(String principal, String owner, Limits limits) {}
+    /**
+     * The caller that started it.
+     *
+     * @param principal the principal
+     * @param owner its owner
+     * @param tokenId the token it used
+     * @param lineage the owners of the tokens that led to that one, who are behind every step
+     * @param limits the limits of that token, which hold for every step
+     */
+    record Starter(String principal, String owner, String tokenId, Set<String> lineage, Limits limits) {
+
+        Starter {
+            lineage = Set.copyOf(lineage);
+        }
+
+        static Starter of(Caller caller) {
+            return new Starter(
+                    caller.principal(), caller.owner(), caller.tokenId(), caller.lineage(), caller.limits());
+        }
+    }
 
     /** What went wrong: a stable code and a sentence. */
     record Trouble(String code, String message) {}

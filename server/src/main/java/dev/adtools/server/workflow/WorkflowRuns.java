@@ -142,7 +142,14 @@ public final class WorkflowRuns {
         Origin fresh = around.origins().of(requestId, errand.key());
         Origin origin = new Origin(requestId, fresh.callId(), errand.key(), fresh.receivedAt(), deadline, errand);
         WorkflowRow.Starter starter = seen.starter();
-        return around.errands().run(starter.principal(), starter.limits(), step.tool(), step.arguments(), origin);
+        return around.errands()
+                .run(
+                        starter.principal(),
+                        starter.lineage(),
+                        starter.limits(),
+                        step.tool(),
+                        step.arguments(),
+                        origin);
     }
 
     private Instant now() {

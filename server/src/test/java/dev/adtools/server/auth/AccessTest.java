@@ -175,12 +175,12 @@ class AccessTest {
             Administration teamA =
                     fixture.access.administeredBy(fixture.authenticate(admin).orElseThrow());
 
-            String approver = text(answer(teamA.createToken(request("approver", "'approvals:decide'", ""))), "id");
+            String reader = text(answer(teamA.createToken(request("approver", "'tools:read'", ""))), "id");
 
             String lineage = fixture.store
                     .tx()
                     .read(handle -> handle.createQuery("SELECT lineage FROM token WHERE id = :id")
-                            .bind("id", approver)
+                            .bind("id", reader)
                             .mapTo(String.class)
                             .one());
             assertThat(lineage).isEqualTo("operator team-a");

@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class MintRulesTest {
 
@@ -32,13 +34,26 @@ class MintRulesTest {
                 .orElseThrow();
 
         assertThat(error.code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
-        assertThat(error.message()).isEqualTo("A token cannot grant tools:spend without having it.");
+        assertThat(error.message()).isEqualTo("Only a token with tokens:admin that has tools:spend can grant it.");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void letsOneRootGrantNothingOfTheOther(Scope scope) {
+        Set<Scope> deciding = Set.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+        Caller tokens = Identity.OPERATOR.caller("first");
+        Caller approvals = Identity.APPROVER.caller("first");
+
+        assertThat(refusal(Set.of(scope), Limits.NONE, tokens).isEmpty()).isEqualTo(!deciding.contains(scope));
+        assertThat(refusal(Set.of(scope), Limits.NONE, approvals).isEmpty())
+                .isEqualTo(scope.wireName().startsWith("approvals:"));
     }
 
     @Test
-    void letsAMinterMakeApprovers() {
-        assertThat(refusal(Set.of(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE), Limits.NONE, admin(Limits.NONE)))
-                .isEmpty();
+    void saysWhichRootGrantsWhat() {
+        assertThat(refusal(Set.of(Scope.APPROVALS_DECIDE), Limits.NONE, admin(Limits.NONE)))
+                .hasValueSatisfying(error -> assertThat(error.message())
+                        .isEqualTo("Only a token with approvals:admin can grant approvals:decide."));
     }
 
     @Test
