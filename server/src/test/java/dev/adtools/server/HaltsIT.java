@@ -169,15 +169,7 @@ class HaltsIT {
 
     @Test
     void needsTheScopeOfAnAdministrator() {
-        String minted = Service.json(
-                        service.send(
-                                service.request(TOKEN, "/api/v1/tokens")
-                                        .header("Content-Type", "application/json")
-                                        .POST(
-                                                BodyPublishers.ofString(
-                                                        "{\"name\":\"n\",\"principal\":\"operator\",\"scopes\":[\"tokens:admin\",\"tools:spend\"]}"))))
-                .get("token")
-                .textValue();
+        String minted = minted("operator", "[\"tokens:admin\",\"tools:spend\"]");
 
         HttpResponse<byte[]> refused =
                 service.send(service.request(minted, "/api/v1/halts/all").DELETE());
@@ -186,6 +178,54 @@ class HaltsIT {
         assertThat(Service.json(refused).at("/details/scope").textValue()).isEqualTo("service:admin");
         assertThat(service.send(service.anonymous("/api/v1/halts")).statusCode())
                 .isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "all, POLICY_DENIED",
+        "beta, POLICY_DENIED",
+        "alpha, POLICY_DENIED",
+        "alpha:1002003001, POLICY_DENIED",
+        "beta:act_1700100002, POLICY_DENIED",
+        "beta:act_1700100001, ''"
+    })
+    void isWithinTheLimitsOfTheToken(String scope, String code) {
+        String guard = guard();
+
+        assertThat(Service.json(put(guard, scope, REASON)).path("code").asText())
+                .isEqualTo(code);
+        assertThat(Service.json(delete(guard, scope)).path("code").asText()).isEqualTo(code);
+    }
+
+    @Test
+    void isClearedByTheOneThatSetItOrWithoutLimits() {
+        String guard = guard();
+        put(guard, "beta:act_1700100001", REASON);
+        assertThat(delete(guard, "beta:act_1700100001").statusCode()).isEqualTo(200);
+
+        put("beta:act_1700100001", REASON);
+        put(guard, "beta:act_1700100001", "{\"reason\":\"mine now\"}");
+        assertThat(delete(guard, "beta:act_1700100001").statusCode()).isEqualTo(403);
+        assertThat(Service.json(get("/api/v1/halts")).at("/rows/0/set_by").textValue())
+                .isEqualTo("operator");
+        assertThat(delete("beta:act_1700100001").statusCode()).isEqualTo(200);
+    }
+
+    private static String guard() {
+        service.send(service.request(TOKEN, "/api/v1/principals")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"id\":\"guard\",\"owner\":\"guards\",\"kind\":\"human\"}")));
+        return minted(
+                "guard", "[\"service:admin\"],\"platforms\":[\"beta\"],\"accounts\":[\"act_1700100001\"]");
+    }
+
+    private static String minted(String principal, String scopes) {
+        String body = "{\"name\":\"n\",\"principal\":\"" + principal + "\",\"scopes\":" + scopes + "}";
+        return Service.json(service.send(service.request(TOKEN, "/api/v1/tokens")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body))))
+                .get("token")
+                .textValue();
     }
 
     private HttpResponse<byte[]> create(String more) {
@@ -200,7 +240,11 @@ class HaltsIT {
     }
 
     private static HttpResponse<byte[]> put(String scope, String body) {
-        return service.send(service.request(TOKEN, "/api/v1/halts/" + scope)
+        return put(TOKEN, scope, body);
+    }
+
+    private static HttpResponse<byte[]> put(String token, String scope, String body) {
+        return service.send(service.request(token, "/api/v1/halts/" + scope)
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(body)));
     }
@@ -210,6 +254,10 @@ class HaltsIT {
     }
 
     private static HttpResponse<byte[]> delete(String scope) {
-        return service.send(service.request(TOKEN, "/api/v1/halts/" + scope).DELETE());
+        return delete(TOKEN, scope);
+    }
+
+    private static HttpResponse<byte[]> delete(String token, String scope) {
+        return service.send(service.request(token, "/api/v1/halts/" + scope).DELETE());
     }
 }

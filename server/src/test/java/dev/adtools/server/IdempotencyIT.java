@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Service;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a key promises: the second call is the first one. */
 @Tag("stores")
@@ -142,6 +144,22 @@ class IdempotencyIT {
         assertThat(response.statusCode()).isEqualTo(403);
         assertThat(code(response)).isEqualTo("INSUFFICIENT_SCOPE");
         assertThat(response.headers().firstValue("Operation-Id")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"create_thing", "get_things"})
+    void showsNoOldAnswerOfAnAccountToATokenWithoutIt(String tool) {
+        String other = "{\"arguments\":{\"account_id\":\"999-999-9999\",\"size\":7}}";
+        String own = other.replace("999-999-9999", Callers.ACCOUNT_ID);
+
+        call("all", tool, other);
+        HttpResponse<byte[]> refused = call("account", tool, other);
+        HttpResponse<byte[]> first = service.send(post("all", tool, own).header("Idempotency-Key", key + "own"));
+        HttpResponse<byte[]> replayed = service.send(post("account", tool, own).header("Idempotency-Key", key + "own"));
+
+        assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(refused.headers().firstValue("Idempotent-Replayed")).isEmpty();
+        assertThat(replayed.body()).isEqualTo(first.body());
     }
 
     @Test

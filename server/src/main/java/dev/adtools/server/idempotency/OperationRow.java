@@ -1,8 +1,11 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What decides how a call is answered that asks for an operation again.
@@ -10,6 +13,8 @@ import java.util.Optional;
  * @param id the operation
  * @param callId the id of the call that asked first
  * @param requestId the request that asked first
+ * @param tokenId the token that asked last
+ * @param account the account that it works on; null while it is not known, and where there is none
  * @param fingerprint the hash of what is asked for
  * @param state how far it is
  * @param fence which attempt that is
@@ -21,9 +26,18 @@ record OperationRow(
         String id,
         String callId,
         String requestId,
+        String tokenId,
+        @Nullable String account,
         String fingerprint,
         OperationState state,
         long fence,
         boolean sent,
         Instant deadlineAt,
-        Optional<Answer> answer) {}
+        Optional<Answer> answer) {
+
+    /** Returns whether a caller may be told of it: within its accounts, or by its own token where no account is known. */
+    boolean isWithin(Caller caller) {
+        Set<String> accounts = caller.limits().accounts();
+        return accounts.isEmpty() || (account == null ? tokenId.equals(caller.tokenId()) : accounts.contains(account));
+    }
+}

@@ -105,6 +105,8 @@ final class OperationStore {
                 rows.getString("id"),
                 rows.getString("call_id"),
                 rows.getString("request_id"),
+                rows.getString("token_id"),
+                rows.getString("account"),
                 rows.getString("fingerprint"),
                 OperationState.valueOf(rows.getString("state")),
                 rows.getLong("fence"),

@@ -26,6 +26,11 @@ final class Standing {
                     ErrorCode.IDEMPOTENCY_KEY_REUSED,
                     "The Idempotency-Key was used for another call: another tool, other arguments, or another world.");
         }
+        if (!row.isWithin(call.caller())) {
+            return Optional.of(Answer.failed(ToolError.of(
+                    ErrorCode.ACCOUNT_FORBIDDEN,
+                    "The call with this Idempotency-Key was made for an account that the token does not include.")));
+        }
         return switch (row.state()) {
             case NOT_APPLIED -> again(row, call);
             case CLAIMED, SENDING -> Optional.of(inProgress(row, call));

@@ -1,6 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.server.call.Limits;
 import java.util.Optional;
 
 /**
@@ -23,6 +24,20 @@ record HaltScope(String name) {
                 : AccountKey.platform(text.substring(0, colon))
                         .flatMap(platform -> AccountKey.account(platform, text.substring(colon + 1)))
                         .map(HaltScope::of);
+    }
+
+    /** Returns whether all that it stops lies within the limits of a token. */
+    boolean isWithin(Limits limits) {
+        String platform = name.split(":", 2)[0];
+        boolean account = name.length() > platform.length();
+        return limits.equals(Limits.NONE)
+                || (limits.tools().isEmpty()
+                        && AccountKey.platform(platform)
+                                .filter(one -> limits.platforms().isEmpty()
+                                        || limits.platforms().contains(one))
+                                .isPresent()
+                        && (limits.accounts().isEmpty()
+                                || (account && limits.accounts().contains(name.substring(platform.length() + 1)))));
     }
 
     static HaltScope of(AccountId account) {

@@ -13,11 +13,11 @@ final class HaltStore {
 
     private HaltStore() {}
 
-    /** Pulls the switch, or gives another reason for having pulled it. */
+    /** Pulls the switch, or gives another reason for its having been pulled. */
     static Halt set(Handle handle, Halt halt) {
         return handle.createQuery("INSERT INTO halt (scope, reason, set_by, set_at)"
                         + " VALUES (:scope, :reason, :by, :at) ON CONFLICT (scope) DO UPDATE"
-                        + " SET reason = excluded.reason, set_by = excluded.set_by RETURNING *")
+                        + " SET reason = excluded.reason RETURNING *")
                 .bind("scope", halt.scope().name())
                 .bind("reason", halt.reason())
                 .bind("by", halt.setBy())

@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Optional;
@@ -49,7 +50,7 @@ public final class Halts {
 
     /** Returns what one caller, who holds {@code service:admin}, can do. */
     public KillSwitch operatedBy(Caller caller) {
-        return new ByCaller(caller.principal());
+        return new ByCaller(caller);
     }
 
     private static JsonObject json(Halt halt) {
@@ -80,10 +81,10 @@ public final class Halts {
 
     private final class ByCaller implements KillSwitch {
 
-        private final String principal;
+        private final Caller caller;
 
-        ByCaller(String principal) {
-            this.principal = principal;
+        ByCaller(Caller caller) {
+            this.caller = caller;
         }
 
         @Override
@@ -112,18 +113,37 @@ public final class Halts {
         public Outcome<JsonObject> set(String scope, byte[] body) {
             return on(
                     scope,
-                    named -> HaltReason.read(body).map(reason -> {
-                        Halt halt = new Halt(named, reason, principal, clock.instant());
+                    named -> within(named).then(allowed -> HaltReason.read(body)).map(reason -> {
+                        Halt halt = new Halt(named, reason, caller.principal(), clock.instant());
                         return json(tx.write(handle -> HaltStore.set(handle, halt)));
                     }));
         }
 
         @Override
         public Outcome<JsonObject> clear(String scope) {
-            return on(scope, named -> {
-                tx.execute(handle -> HaltStore.clear(handle, named));
-                return Outcome.completed(Halts.clear(named));
-            });
+            return on(scope, named -> within(named).then(allowed -> tx.write(handle -> cleared(handle, named))));
+        }
+
+        private Outcome<HaltScope> within(HaltScope scope) {
+            return scope.isWithin(caller.limits())
+                    ? Outcome.completed(scope)
+                    : Outcome.failed(ToolError.of(
+                            ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
+        }
+
+        // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
+        private Outcome<JsonObject> cleared(Handle handle, HaltScope scope) {
+            boolean another = HaltStore.find(handle, scope)
+                    .filter(halt -> !halt.setBy().equals(caller.principal()))
+                    .isPresent();
+            if (another && !caller.limits().equals(Limits.NONE)) {
+                return Outcome.failed(ToolError.of(
+                        ErrorCode.POLICY_DENIED,
+                        "Another principal has halted " + scope.name()
+                                + ": clear it as that one, or with a token without limits."));
+            }
+            HaltStore.clear(handle, scope);
+            return Outcome.completed(Halts.clear(scope));
         }
     }
 }
