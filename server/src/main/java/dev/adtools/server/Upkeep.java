@@ -55,8 +55,8 @@ record Upkeep(Leases leases, WriteOrder writes, Prober prober) {
                 job.run();
             } catch (StoreUnavailable e) {
                 LOG.warn("the database does not take the upkeep of operations now", e);
-            } catch (RuntimeException e) {
-                LOG.error("the upkeep of operations failed", e);
+            } catch (RuntimeException | Error e) {
+                LOG.error("the upkeep of operations failed; it is tried again", e);
             }
         };
     }

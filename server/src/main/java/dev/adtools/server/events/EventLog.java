@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -66,7 +68,8 @@ public final class EventLog implements ServiceEvents {
     /** Writes what is waiting, and removes what is too old. */
     public synchronized void flush() {
         try {
-            while (!waiting.isEmpty()) {
+            // No more than wait now: what cannot be recorded is logged, and so becomes an event itself.
+            for (int left = waiting.size(); left > 0; left -= BATCH) {
                 write();
             }
             prune();
@@ -83,13 +86,7 @@ public final class EventLog implements ServiceEvents {
             }
             batch.add(event);
         }
-        try {
-            tx.execute(handle -> batch.forEach(event -> EventStore.add(handle, event)));
-        } catch (StoreUnavailable e) {
-            throw e;
-        } catch (RuntimeException e) {
-            LOG.error("{} events could not be recorded", batch.size(), e);
-        }
+        attempt("events could not be recorded", handle -> batch.forEach(event -> EventStore.add(handle, event)));
         batch.forEach(waiting::remove);
         long gone = lost.getAndSet(0);
         if (gone > 0) {
@@ -98,12 +95,22 @@ public final class EventLog implements ServiceEvents {
         }
     }
 
+    private void attempt(String failure, Consumer<Handle> unit) {
+        try {
+            tx.execute(unit);
+        } catch (StoreUnavailable e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOG.error("{}", failure, e);
+        }
+    }
+
     private void prune() {
         Instant now = clock.instant();
         if (pruned.plus(BETWEEN_PRUNINGS).isAfter(now)) {
             return;
         }
-        tx.execute(handle -> EventStore.prune(handle, now.minus(KEPT), MOST));
+        attempt("old events could not be removed", handle -> EventStore.prune(handle, now.minus(KEPT), MOST));
         pruned = now;
     }
 

@@ -1,12 +1,15 @@
 package dev.adtools.server.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Unit;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.security.SecureRandom;
@@ -14,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -151,6 +155,20 @@ class EventLogTest {
         }
     }
 
+    @Test
+    void triesOnceAndGoesOnWhenTheDatabaseFailsInAnyOtherWay() {
+        EventLog log = new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock);
+
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
+            try (LogEvents hearing = LogEvents.into(log)) {
+                assertThat(hearing.isStarted()).isTrue();
+                log.add(EventLevel.WARNING, FULL, null);
+                log.flush();
+                log.flush();
+            }
+        });
+    }
+
     private EventLog log(TestStore store) {
         return new EventLog(store.tx(), new CallIds(clock, new SecureRandom()), clock);
     }
@@ -165,6 +183,20 @@ class EventLogTest {
         return log.since(start).stream()
                 .sorted(Comparator.comparing(event -> event.what().code()))
                 .toList();
+    }
+
+    /** A database that is damaged. */
+    private static final class BrokenTx implements Tx {
+
+        @Override
+        public <T> T write(Unit<T> unit) {
+            throw new IllegalStateException("database disk image is malformed");
+        }
+
+        @Override
+        public <T> T read(Unit<T> unit) {
+            return write(unit);
+        }
     }
 
     private static ServiceEvent.Call call(String requestId) {
