@@ -153,14 +153,11 @@ limit_spend() {
 }
 
 is_what_one_call_too_many_gets() {
-    local campaign line
-    campaigns
-    campaign=$(grep -o '"id":"[0-9]*","name":"Spring launch"' "$out" | head -1 | grep -o '[0-9]*' | head -1) \
-        || fail "there is no campaign"
+    local line
     for _ in $(seq 90); do
         curl -s -i -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-            http://127.0.0.1:8080/api/v1/tools/pause_alpha_campaign/execute \
-            -d "{\"arguments\": {\"account_id\": \"100-200-3001\", \"campaign_id\": \"$campaign\"}}" | tr -d '\r' > "$out"
+            http://127.0.0.1:8080/api/v1/tools/delete_scheduled_task/execute \
+            -d '{"arguments": {"task_id": "st_01m00000000000000000000000"}}' | tr -d '\r' > "$out"
         grep -qF 'HTTP 429' "$out" && break
     done
     while IFS= read -r line; do

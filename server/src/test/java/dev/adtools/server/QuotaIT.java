@@ -85,6 +85,15 @@ class QuotaIT {
     }
 
     @Test
+    void countsNothingThatStopsSpend() {
+        spendWrites(30);
+        assertThat(write("all").statusCode()).isEqualTo(429);
+
+        assertThat(IntStream.range(0, 40).map(i -> service.execute("stop_thing", "{}").statusCode()))
+                .containsOnly(200);
+    }
+
+    @Test
     void tellsWhatIsLeftWhenItIsLittle() {
         spendWrites(23);
 

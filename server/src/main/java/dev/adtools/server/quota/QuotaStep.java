@@ -1,6 +1,9 @@
 package dev.adtools.server.quota;
 
+import dev.adtools.api.Mode;
+import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
@@ -27,11 +30,17 @@ public final class QuotaStep implements Interceptor {
         this.onRefusal = onRefusal;
     }
 
+    // Whoever stops spend waits for nobody.
+    private static boolean stopsSpend(ToolDescriptor tool) {
+        return tool.mode() == Mode.WRITE && tool.spend() == Spend.NONE;
+    }
+
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
         // The service's own calls are as many as were planned or approved.
         boolean free = call.origin().errand() != null
-                || FREE.contains(call.descriptor().name());
+                || FREE.contains(call.descriptor().name())
+                || stopsSpend(call.descriptor());
         Toll toll = free ? Toll.FREE : rates.take(call.caller(), Rate.of(call));
         ToolError refusal = toll.refusal();
         if (refusal != null) {
