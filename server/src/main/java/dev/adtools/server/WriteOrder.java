@@ -63,8 +63,10 @@ final class WriteOrder implements WriteLedger {
                 spend::reserve,
                 // What was approved runs once, as it was approved, while those who approved it still may.
                 approvals::letGo,
-                // Last, and only when nothing above refused: from here on it may have been sent.
-                operations::letGo);
+                // Only when nothing above refused: from here on it may have been sent.
+                operations::letGo,
+                // Last: a halt may have been acknowledged while one of those above waited for another write.
+                halts::checkLast);
     }
 
     @Override

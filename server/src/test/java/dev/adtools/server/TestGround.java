@@ -30,8 +30,8 @@ import dev.adtools.server.workflow.WorkflowHolds;
 import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -61,7 +61,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     /** Returns guards with caps, with whom nobody can approve. */
     WriteGuards guards(Caps caps) {
         ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
-        return guards(caps, new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal) -> List.of()));
+        return guards(caps, new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal, token) -> Optional.empty()));
     }
 
     /** Returns guards without caps. */

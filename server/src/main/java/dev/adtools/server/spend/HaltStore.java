@@ -11,7 +11,20 @@ import org.jdbi.v3.core.Handle;
 /** The statements on halts. */
 final class HaltStore {
 
+    // Any number that nothing else locks.
+    private static final String SWITCH = "(4711)";
+
     private HaltStore() {}
+
+    /** Lets no halt be set before this unit has ended. */
+    static void holdOff(Handle handle) {
+        handle.createQuery("SELECT <lockShared>" + SWITCH).mapTo(String.class).list();
+    }
+
+    /** Waits until every unit has ended that holds this off. */
+    static void awaitTurn(Handle handle) {
+        handle.createQuery("SELECT <lock>" + SWITCH).mapTo(String.class).list();
+    }
 
     /** Pulls the switch, or gives another reason for its having been pulled. */
     static Halt set(Handle handle, Halt halt) {

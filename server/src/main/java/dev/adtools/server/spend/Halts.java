@@ -36,6 +36,14 @@ public final class Halts {
         return write.spends() ? HaltStore.stopping(handle, write.account()).map(Halts::refusal) : Optional.empty();
     }
 
+    /** Refuses the same once more, and lets no halt be acknowledged before the write's own unit has ended. */
+    public Optional<ToolError> checkLast(Handle handle, Departure write) {
+        if (write.spends()) {
+            HaltStore.holdOff(handle);
+        }
+        return check(handle, write);
+    }
+
     private static ToolError refusal(Halt halt) {
         return new ToolError(
                 ErrorCode.HALTED,
@@ -115,7 +123,10 @@ public final class Halts {
                     scope,
                     named -> within(named).then(allowed -> HaltReason.read(body)).map(reason -> {
                         Halt halt = new Halt(named, reason, caller.principal(), clock.instant());
-                        return json(tx.write(handle -> HaltStore.set(handle, halt)));
+                        return json(tx.write(handle -> {
+                            HaltStore.awaitTurn(handle);
+                            return HaltStore.set(handle, halt);
+                        }));
                     }));
         }
 

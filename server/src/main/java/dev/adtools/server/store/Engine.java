@@ -10,7 +10,8 @@ import org.sqlite.SQLiteException;
 
 /** What differs between the two engines; everything else is one SQL text. */
 enum Engine {
-    SQLITE("", "CAST(unixepoch('subsec') * 1000 AS integer)") {
+    // Its units run one after the other, so that there is nothing to lock.
+    SQLITE("", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "abs") {
         private static final Set<SQLiteErrorCode> PRIMARY = Set.of(
                 SQLiteErrorCode.SQLITE_BUSY,
                 SQLiteErrorCode.SQLITE_LOCKED,
@@ -27,10 +28,13 @@ enum Engine {
                     && PRIMARY.stream().anyMatch(code -> code.code == (sqlite.getResultCode().code & 0xff));
         }
     },
-    POSTGRESQL("FOR UPDATE SKIP LOCKED", "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)") {
-        // Connection, given-up transactions, resources, shutdown, disk; 25006 is a standby that was promoted away,
-        // 25P03 and
-        // 25P04 end a transaction whose process slept too long.
+    POSTGRESQL(
+            "FOR UPDATE SKIP LOCKED",
+            "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)",
+            "pg_advisory_xact_lock",
+            "pg_advisory_xact_lock_shared") {
+        // Connection, given-up transactions, resources, shutdown, disk; 25006 is a standby that was promoted away, 25P03
+        // and 25P04 end a transaction whose process slept too long.
         private static final Set<String> STATES = Set.of("08", "40", "53", "57", "58", "25006", "25P03", "25P04");
 
         @Override
@@ -42,10 +46,14 @@ enum Engine {
 
     private final String skipLocked;
     private final String nowMs;
+    private final String lock;
+    private final String lockShared;
 
-    Engine(String skipLocked, String nowMs) {
+    Engine(String skipLocked, String nowMs, String lock, String lockShared) {
         this.skipLocked = skipLocked;
         this.nowMs = nowMs;
+        this.lock = lock;
+        this.lockShared = lockShared;
     }
 
     /** Returns whether a failure says that the database cannot serve, rather than that a statement is wrong. */
@@ -60,10 +68,15 @@ enum Engine {
         return outage ? new StoreUnavailable("The database does not take the work now.", failure) : failure;
     }
 
-    /** Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them, and text storable. */
+    /**
+     * Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them, and text storable;
+     * and {@code <lock>} and {@code <lockShared>} functions that lock a number until the unit's end.
+     */
     void defineIn(Jdbi jdbi) {
         jdbi.define("skipLocked", skipLocked);
         jdbi.define("nowMs", nowMs);
+        jdbi.define("lock", lock);
+        jdbi.define("lockShared", lockShared);
         jdbi.registerArgument(new StorableText());
     }
 }
