@@ -38,9 +38,11 @@ class HaltRaceTest {
     private final Node node = new Node("node-1", store.tx(), Clock.systemUTC(), things);
     private final KillSwitch elsewhere = new Halts(store.tx(), Clock.systemUTC()).operatedBy(Callers.ALL);
     private Connection other;
+    private Connection watch;
 
     @BeforeEach
     void connect() throws SQLException {
+        watch = DriverManager.getConnection(store.settings().url(), "postgres", "");
         other = DriverManager.getConnection(store.settings().url(), "postgres", "");
         other.setAutoCommit(false);
     }
@@ -49,6 +51,7 @@ class HaltRaceTest {
     void end() throws SQLException {
         clients.shutdownNow();
         other.close();
+        watch.close();
         store.close();
     }
 
@@ -58,7 +61,7 @@ class HaltRaceTest {
 
         for (int round = 0; round < ROUNDS; round++) {
             String key = "round-" + round;
-            one("SELECT used FROM quota_day FOR UPDATE");
+            one(other, "SELECT used FROM quota_day FOR UPDATE");
             Future<Answer> write = clients.submit(() -> create(key));
             awaitBlocked();
             elsewhere.set("all", REASON);
@@ -73,7 +76,7 @@ class HaltRaceTest {
 
     @Test
     void isAcknowledgedWhenTheWritesBeforeItHaveEnded() throws Exception {
-        one("SELECT 1 FROM pg_advisory_xact_lock_shared(4711)");
+        one(other, "SELECT 1 FROM pg_advisory_xact_lock_shared(4711)");
         Future<?> halt = clients.submit(() -> elsewhere.set("all", REASON));
         awaitBlocked();
 
@@ -85,7 +88,7 @@ class HaltRaceTest {
 
     @Test
     void makesWritesWaitWhileItIsSet() throws Exception {
-        one("SELECT 1 FROM pg_advisory_xact_lock(4711)");
+        one(other, "SELECT 1 FROM pg_advisory_xact_lock(4711)");
         Future<Answer> write = clients.submit(() -> create("meanwhile"));
         awaitBlocked();
 
@@ -99,15 +102,15 @@ class HaltRaceTest {
     }
 
     private void awaitBlocked() throws SQLException {
-        while (one("SELECT count(*) FROM pg_stat_activity"
-                        + " WHERE datname = current_database() AND wait_event_type = 'Lock'")
-                == 0) {
+        String blocked = "SELECT count(*) FROM pg_stat_activity"
+                + " WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        while (one(watch, blocked) == 0) {
             Thread.onSpinWait();
         }
     }
 
-    private long one(String query) throws SQLException {
-        try (Statement statement = other.createStatement();
+    private static long one(Connection connection, String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(query)) {
             rows.next();
             return rows.getLong(1);
