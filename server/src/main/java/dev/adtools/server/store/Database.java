@@ -21,9 +21,6 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
     /** Returns the way to the tables. */
     Tx tx();
 
-    /** Returns how many units wait to be written; always 0 where every unit has its own transaction. */
-    int waitingWrites();
-
     @Override
     void close();
 }

@@ -52,11 +52,6 @@ final class EmbeddedDatabase implements Database {
     }
 
     @Override
-    public int waitingWrites() {
-        return writer.waiting();
-    }
-
-    @Override
     public void close() {
         writer.close();
     }

@@ -47,11 +47,6 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public int waitingWrites() {
-        return 0;
-    }
-
-    @Override
     public void close() {
         // The pool belongs to whoever opened it.
     }
