@@ -23,8 +23,7 @@ class FourEyesIT {
     private static final String OPERATOR = "operator-token-of-the-environment-0001";
     private static final String SPENDS = "\"tools:spend\"";
     private static final String DECIDES = "\"approvals:read\",\"approvals:decide\"";
-    private static final String BUDGET =
-            "{\"campaign_id\":\"1202100000000000%s\",\"daily_budget\":6100}";
+    private static final String BUDGET = "{\"campaign_id\":\"1202100000000000%s\",\"daily_budget\":6100}";
 
     @TempDir
     private static Path folder;
@@ -103,17 +102,17 @@ class FourEyesIT {
         principal("nightly", "marketing");
         String id = Service.json(mint(OPERATOR, "nightly", SPENDS)).get("id").textValue();
 
-        HttpResponse<byte[]> refused = service.send(
-                service.request(approver, "/api/v1/tokens/" + id).DELETE());
+        HttpResponse<byte[]> refused =
+                service.send(service.request(approver, "/api/v1/tokens/" + id).DELETE());
 
         assertThat(code(refused)).isEqualTo("NOT_FOUND");
-        assertThat(service.send(service.request(OPERATOR, "/api/v1/tokens/" + id).DELETE())
+        assertThat(service.send(service.request(OPERATOR, "/api/v1/tokens/" + id)
+                                .DELETE())
                         .statusCode())
                 .isEqualTo(200);
         for (JsonNode row : Service.json(service.send(service.request(approver, "/api/v1/tokens?limit=500")))
                 .get("rows")) {
-            assertThat(row.get("scopes"))
-                    .allMatch(scope -> scope.textValue().startsWith("approvals:"));
+            assertThat(row.get("scopes")).allMatch(scope -> scope.textValue().startsWith("approvals:"));
         }
     }
 

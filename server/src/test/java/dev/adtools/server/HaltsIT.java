@@ -215,8 +215,7 @@ class HaltsIT {
         service.send(service.request(TOKEN, "/api/v1/principals")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString("{\"id\":\"guard\",\"owner\":\"guards\",\"kind\":\"human\"}")));
-        return minted(
-                "guard", "[\"service:admin\"],\"platforms\":[\"beta\"],\"accounts\":[\"act_1700100001\"]");
+        return minted("guard", "[\"service:admin\"],\"platforms\":[\"beta\"],\"accounts\":[\"act_1700100001\"]");
     }
 
     private static String minted(String principal, String scopes) {

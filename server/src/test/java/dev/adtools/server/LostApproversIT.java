@@ -85,8 +85,7 @@ class LostApproversIT {
 
     private static JsonNode staged(String campaign) {
         return Service.json(service.execute(OPERATOR, "update_campaign_budget", """
-                        {"arguments":{"campaign_id":"1202100000000000%s","daily_budget":6000}}"""
-                        .formatted(campaign)))
+                        {"arguments":{"campaign_id":"1202100000000000%s","daily_budget":6000}}""".formatted(campaign)))
                 .at("/data/pending_action");
     }
 
@@ -112,9 +111,9 @@ class LostApproversIT {
     }
 
     private static HttpResponse<byte[]> revoke(JsonNode token) {
-        return service.send(service.request(
-                        OPERATOR, "/api/v1/tokens/" + token.get("id").textValue())
-                .DELETE());
+        return service.send(
+                service.request(OPERATOR, "/api/v1/tokens/" + token.get("id").textValue())
+                        .DELETE());
     }
 
     private static String code(HttpResponse<byte[]> answer) {

@@ -330,7 +330,10 @@ class PendingActionsIT {
 
     /** Makes a principal, and returns the body that mints a token for it. */
     private static String minted(String principal, String owner, String scopes) {
-        admin(OPERATOR, "/api/v1/principals", "{\"id\":\"" + principal + "\",\"owner\":\"" + owner + "\",\"kind\":\"human\"}");
+        admin(
+                OPERATOR,
+                "/api/v1/principals",
+                "{\"id\":\"" + principal + "\",\"owner\":\"" + owner + "\",\"kind\":\"human\"}");
         return "{\"name\":\"test\",\"principal\":\"" + principal + "\",\"scopes\":[" + scopes + "]}";
     }
 

@@ -89,7 +89,8 @@ class QuotaIT {
         spendWrites(30);
         assertThat(write("all").statusCode()).isEqualTo(429);
 
-        assertThat(IntStream.range(0, 40).map(i -> service.execute("stop_thing", "{}").statusCode()))
+        assertThat(IntStream.range(0, 40)
+                        .map(i -> service.execute("stop_thing", "{}").statusCode()))
                 .containsOnly(200);
     }
 

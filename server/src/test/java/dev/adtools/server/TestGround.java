@@ -61,7 +61,9 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     /** Returns guards with caps, with whom nobody can approve. */
     WriteGuards guards(Caps caps) {
         ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
-        return guards(caps, new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal, token) -> Optional.empty()));
+        return guards(
+                caps,
+                new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal, token) -> Optional.empty()));
     }
 
     /** Returns guards without caps. */

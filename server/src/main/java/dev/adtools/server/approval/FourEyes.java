@@ -16,8 +16,7 @@ final class FourEyes {
     }
 
     static boolean see(Decision earlier, Decision later) {
-        return Collections.disjoint(
-                behind(earlier.owner(), earlier.lineage()), behind(later.owner(), later.lineage()));
+        return Collections.disjoint(behind(earlier.owner(), earlier.lineage()), behind(later.owner(), later.lineage()));
     }
 
     private static Set<String> behind(String owner, Set<String> lineage) {

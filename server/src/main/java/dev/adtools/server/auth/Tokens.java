@@ -74,7 +74,8 @@ final class Tokens {
         Set<String> lineage = new HashSet<>(TokenStore.find(handle, minter.tokenId())
                 .map(token -> token.origin().lineage())
                 .orElse(Set.of()));
-        // Both roots has only who holds the data directory; the approvers that it makes are as independent as the first one.
+        // Both roots has only who holds the data directory; the approvers that it makes are as independent as the first
+        // one.
         boolean isRoot = minter.may(Scope.TOKENS_ADMIN)
                 && minter.may(Scope.APPROVALS_ADMIN)
                 && wanted.scopes().stream().allMatch(Scope::isOfApprovals);
@@ -85,8 +86,7 @@ final class Tokens {
     }
 
     Page<TokenRow> list(Caller caller, PageRequest page) {
-        return Page.of(
-                tx.read(handle -> administered(handle, caller, page)), page.limit(), Tokens::place);
+        return Page.of(tx.read(handle -> administered(handle, caller, page)), page.limit(), Tokens::place);
     }
 
     private static List<TokenRow> administered(Handle handle, Caller caller, PageRequest page) {

@@ -47,7 +47,8 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("token", "mints, lists and revokes tokens"),
-                new Doors<>("tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
+                new Doors<>(
+                        "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
                 configuration,
                 terminal);
@@ -57,7 +58,8 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> principals(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("principal", "makes and lists the services and humans that tokens belong to"),
-                new Doors<>("tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
+                new Doors<>(
+                        "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreatePrincipal(), ListRows.principals()),
                 configuration,
                 terminal);

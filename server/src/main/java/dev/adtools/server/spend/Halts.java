@@ -121,13 +121,15 @@ public final class Halts {
         public Outcome<JsonObject> set(String scope, byte[] body) {
             return on(
                     scope,
-                    named -> within(named).then(allowed -> HaltReason.read(body)).map(reason -> {
-                        Halt halt = new Halt(named, reason, caller.principal(), clock.instant());
-                        return json(tx.write(handle -> {
-                            HaltStore.awaitTurn(handle);
-                            return HaltStore.set(handle, halt);
-                        }));
-                    }));
+                    named -> within(named)
+                            .then(allowed -> HaltReason.read(body))
+                            .map(reason -> {
+                                Halt halt = new Halt(named, reason, caller.principal(), clock.instant());
+                                return json(tx.write(handle -> {
+                                    HaltStore.awaitTurn(handle);
+                                    return HaltStore.set(handle, halt);
+                                }));
+                            }));
         }
 
         @Override

@@ -57,8 +57,7 @@ record WorkflowRow(
         }
 
         static Starter of(Caller caller) {
-            return new Starter(
-                    caller.principal(), caller.owner(), caller.tokenId(), caller.lineage(), caller.limits());
+            return new Starter(caller.principal(), caller.owner(), caller.tokenId(), caller.lineage(), caller.limits());
         }
     }
 

@@ -143,13 +143,7 @@ public final class WorkflowRuns {
         Origin origin = new Origin(requestId, fresh.callId(), errand.key(), fresh.receivedAt(), deadline, errand);
         WorkflowRow.Starter starter = seen.starter();
         return around.errands()
-                .run(
-                        starter.principal(),
-                        starter.lineage(),
-                        starter.limits(),
-                        step.tool(),
-                        step.arguments(),
-                        origin);
+                .run(starter.principal(), starter.lineage(), starter.limits(), step.tool(), step.arguments(), origin);
     }
 
     private Instant now() {

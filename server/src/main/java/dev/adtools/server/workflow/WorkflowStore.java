@@ -19,14 +19,14 @@ final class WorkflowStore {
 
     /** Adds a workflow; false when there is one of its id. */
     static boolean insert(Handle handle, WorkflowRow row, List<StepRow> steps) {
-        boolean added =
-                handle.createUpdate("INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
+        boolean added = handle.createUpdate(
+                                "INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
                                         + " tools, state, steps, cursor, version, tries, pending_action_id, created_at, updated_at)"
                                         + " VALUES (:id, :name, :principal, :owner, :token, :lineage, :platforms, :accounts, :tools,"
                                         + " :state, :steps, 0, 1, 0, :action, :now, :now) ON CONFLICT DO NOTHING")
-                                .bindMap(WorkflowColumns.of(row))
-                                .execute()
-                        == 1;
+                        .bindMap(WorkflowColumns.of(row))
+                        .execute()
+                == 1;
         if (added) {
             steps.forEach(step -> insert(handle, row.id(), step));
         }

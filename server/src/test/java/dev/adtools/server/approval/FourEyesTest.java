@@ -70,7 +70,15 @@ class FourEyesTest {
 
         private static Decision decision(Caller by) {
             return new Decision(
-                    "pa", by.principal(), by.owner(), by.lineage(), by.tokenId(), Decision.Kind.APPROVE, "", null, Instant.EPOCH);
+                    "pa",
+                    by.principal(),
+                    by.owner(),
+                    by.lineage(),
+                    by.tokenId(),
+                    Decision.Kind.APPROVE,
+                    "",
+                    null,
+                    Instant.EPOCH);
         }
     }
 }

@@ -22,7 +22,8 @@ class BootstrapTokensTest {
 
         assertThat(caller.principal()).isEqualTo("operator");
         assertThat(caller.owner()).isEqualTo("operator");
-        assertThat(caller.scopes()).isEqualTo(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)));
+        assertThat(caller.scopes())
+                .isEqualTo(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)));
     }
 
     @Test
@@ -30,7 +31,8 @@ class BootstrapTokensTest {
         Caller caller = new BootstrapTokens("", TEXT).caller(AS_READ).orElseThrow();
 
         assertThat(caller.owner()).isEqualTo("approver");
-        assertThat(caller.scopes()).containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+        assertThat(caller.scopes())
+                .containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
     }
 
     @Test

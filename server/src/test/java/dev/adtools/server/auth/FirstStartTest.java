@@ -35,9 +35,11 @@ class FirstStartTest {
             Caller approver = caller(store, "initial-approver-token").orElseThrow();
 
             assertThat(operator.owner()).isEqualTo("operator");
-            assertThat(operator.scopes()).isEqualTo(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)));
+            assertThat(operator.scopes())
+                    .isEqualTo(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)));
             assertThat(approver.owner()).isEqualTo("approver");
-            assertThat(approver.scopes()).containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+            assertThat(approver.scopes())
+                    .containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
         }
     }
 
