@@ -71,7 +71,8 @@ class LostApproversIT {
         assertThat(approve(token, action).statusCode()).isEqualTo(200);
         DATABASE.change(
                 folder.resolve("data"),
-                "UPDATE token SET expires_at = 1 WHERE id = '" + token.get("id").textValue() + "'");
+                "UPDATE token SET created_at = 0, expires_at = 1 WHERE id = '"
+                        + token.get("id").textValue() + "'");
 
         assertThat(resume(action).statusCode()).isEqualTo(200);
     }

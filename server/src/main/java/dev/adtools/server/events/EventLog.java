@@ -68,9 +68,10 @@ public final class EventLog implements ServiceEvents {
     /** Writes what is waiting, and removes what is too old. */
     public synchronized void flush() {
         try {
-            // No more than wait now: what cannot be recorded is logged, and so becomes an event itself.
-            for (int left = waiting.size(); left > 0; left -= BATCH) {
-                write();
+            boolean taken = true;
+            // Not on and on: what cannot be recorded is logged, and so becomes an event itself.
+            while (taken && !waiting.isEmpty()) {
+                taken = write();
             }
             prune();
         } catch (StoreUnavailable e) {
@@ -78,7 +79,7 @@ public final class EventLog implements ServiceEvents {
         }
     }
 
-    private void write() {
+    private boolean write() {
         List<SeenEvent> batch = new ArrayList<>();
         for (SeenEvent event : waiting) {
             if (batch.size() == BATCH) {
@@ -86,22 +87,26 @@ public final class EventLog implements ServiceEvents {
             }
             batch.add(event);
         }
-        attempt("events could not be recorded", handle -> batch.forEach(event -> EventStore.add(handle, event)));
+        boolean taken = attempt(
+                "events could not be recorded", handle -> batch.forEach(event -> EventStore.add(handle, event)));
         batch.forEach(waiting::remove);
         long gone = lost.getAndSet(0);
         if (gone > 0) {
             String message = gone + " events were not recorded, because the database did not take them in time";
             add(EventLevel.WARNING, new ServiceEvent.What("EVENTS_LOST", "EventLog", message), null);
         }
+        return taken;
     }
 
-    private void attempt(String failure, Consumer<Handle> unit) {
+    private boolean attempt(String failure, Consumer<Handle> unit) {
         try {
             tx.execute(unit);
+            return true;
         } catch (StoreUnavailable e) {
             throw e;
         } catch (RuntimeException e) {
             LOG.error("{}", failure, e);
+            return false;
         }
     }
 

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
@@ -126,8 +125,9 @@ public final class Contract {
 
     /** Returns what is wrong with JSON that should be as a schema of the document says. */
     String against(String pointer, String body) {
-        Schema schema =
-                schemas.computeIfAbsent(pointer, known -> registry.getSchema(SchemaLocation.of(BASE + "#" + known)));
+        // By reference: asked for by its place, each schema would keep a copy of the whole document.
+        Schema schema = schemas.computeIfAbsent(
+                pointer, known -> registry.getSchema("{\"$ref\":\"" + BASE + "#" + known + "\"}"));
         try {
             json.readTree(body);
         } catch (IOException e) {
