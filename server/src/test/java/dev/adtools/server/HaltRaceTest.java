@@ -17,6 +17,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Timeout;
 class HaltRaceTest {
 
     private static final int ROUNDS = Depth.of("halt.rounds", 20, 1_000);
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final byte[] REASON = "{\"reason\":\"stop\"}".getBytes(UTF_8);
 
     private final ExecutorService clients = Executors.newSingleThreadExecutor();
@@ -104,8 +106,9 @@ class HaltRaceTest {
     private void awaitBlocked() throws SQLException {
         String blocked = "SELECT count(*) FROM pg_stat_activity"
                 + " WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        long end = System.nanoTime() + PATIENCE.toNanos();
         while (one(watch, blocked) == 0) {
-            Thread.onSpinWait();
+            assertThat(System.nanoTime()).as("something waits for a lock").isLessThan(end);
         }
     }
 
