@@ -43,6 +43,27 @@ class HttpErrorsIT {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/api/v1/tools/get_things/execute",
+                "/mcp",
+                "/api/v1/tokens",
+                "/api/v1/halts/all",
+                "/api/v1/tools"
+            })
+    void saysThatItClosesWhenItDoesNotWaitForTheBody(String path) throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer nobody\r\n"
+                            + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n")
+                    .read();
+
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.header("connection")).isEqualTo("close");
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "GET,     /,                                 404, NOT_FOUND",
         "GET,     /api/v1,                           404, NOT_FOUND",

@@ -42,7 +42,7 @@ public final class EdgeHandler extends Handler.Wrapper {
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         Endpoint endpoint = endpoint(request.getHttpURI());
         if (endpoint == null) {
-            return super.handle(request, response, callback);
+            return super.handle(request, new ClosingResponse(request, response), callback);
         }
         String id = ids.of(request.getHeaders().get(RequestIds.HEADER));
         MDC.put(RequestIds.MDC_KEY, id);
