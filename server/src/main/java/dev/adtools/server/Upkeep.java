@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What keeps operations going while nobody calls.
+ * The jobs that keep operations going while nobody calls.
  *
  * @param leases what this node holds, and what others held
  * @param writes the writes, some of whose ends could not be noted yet

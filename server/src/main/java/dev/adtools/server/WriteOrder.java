@@ -29,7 +29,7 @@ import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What has a say, and what is noted, when a write is let go, ends, or waits: each list is one transaction. */
+/** The order of guards and notes when a write is let go, ends, or waits: each list is one transaction. */
 final class WriteOrder implements WriteLedger {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriteOrder.class);

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one owner decided on an action.
+ * The decision of one owner on an action.
  *
  * @param actionId the action
  * @param principal who decided
@@ -51,7 +51,7 @@ record Decision(
         return kind.word() + "\n" + payloadHash + "\n" + actionId + "\n" + principal + "\n" + at.getEpochSecond();
     }
 
-    /** What can be decided. */
+    /** The kinds of decision. */
     enum Kind {
         /** It may be executed. */
         APPROVE("approve"),

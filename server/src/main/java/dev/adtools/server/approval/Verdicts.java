@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What can be decided on an action. Each act answers the action as it is afterwards, or why it was not done. */
+/** The acts of deciding on an action. Each answers the action as it is afterwards, or why it was not done. */
 final class Verdicts {
 
     private final CallIds ids;

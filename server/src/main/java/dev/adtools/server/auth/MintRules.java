@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a token may be minted with: never more than its minter has, and not for ever. */
+/** Refuses tokens that a caller may not mint: with more than it may grant, or for ever. */
 final class MintRules {
 
     static final Duration DEFAULT_LIFETIME = Duration.ofDays(90);
@@ -44,13 +44,13 @@ final class MintRules {
                 .findFirst()
                 .map(scope -> new ToolError(
                         ErrorCode.INSUFFICIENT_SCOPE,
-                        scope.isOfApprovals()
+                        scope.isOfApprovals() && scope != Scope.APPROVALS_READ
                                 ? "Only a token with approvals:admin can grant " + scope.wireName() + "."
                                 : "Only a token with tokens:admin that has " + scope.wireName() + " can grant it.",
                         JsonObject.builder().put("scope", scope.wireName()).build()));
     }
 
-    // Two roots that never meet: who can have spend asked for can have nobody approve it, and the other way round.
+    // Two roots that never meet: whoever can make spenders can make no approvers, and the other way round.
     private static boolean mayGrant(Caller minter, Scope scope) {
         boolean approves = scope.isOfApprovals() && minter.may(Scope.APPROVALS_ADMIN);
         return approves || (minter.may(Scope.TOKENS_ADMIN) && minter.may(scope));

@@ -74,8 +74,7 @@ final class Tokens {
         Set<String> lineage = new HashSet<>(TokenStore.find(handle, minter.tokenId())
                 .map(token -> token.origin().lineage())
                 .orElse(Set.of()));
-        // Both roots has only who holds the data directory; the approvers that it makes are as independent as the first
-        // one.
+        // Only the holder of the data directory has both roots; its approvers are as independent as the first one.
         boolean isRoot = minter.may(Scope.TOKENS_ADMIN)
                 && minter.may(Scope.APPROVALS_ADMIN)
                 && wanted.scopes().stream().allMatch(Scope::isOfApprovals);

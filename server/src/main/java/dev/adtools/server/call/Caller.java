@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who calls: the subject of a bearer token.
+ * The subject of a bearer token: a principal that calls.
  *
  * @param principal the id of the service or human that the token belongs to
  * @param owner the person or team that owns the principal

@@ -3,7 +3,7 @@ package dev.adtools.server.call;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a token may do. */
+/** The rights that a token can have. */
 public enum Scope {
     TOOLS_READ,
     TOOLS_VALIDATE,

@@ -33,9 +33,8 @@ enum Engine {
             "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)",
             "pg_advisory_xact_lock",
             "pg_advisory_xact_lock_shared") {
-        // Connection, given-up transactions, resources, shutdown, disk; 25006 is a standby that was promoted away,
-        // 25P03
-        // and 25P04 end a transaction whose process slept too long.
+        // Connection, given-up transactions, resources, shutdown, disk. 25006: a standby was promoted away; 25P03 and
+        // 25P04 end a transaction whose process slept too long.
         private static final Set<String> STATES = Set.of("08", "40", "53", "57", "58", "25006", "25P03", "25P04");
 
         @Override

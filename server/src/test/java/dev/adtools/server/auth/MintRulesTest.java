@@ -54,6 +54,9 @@ class MintRulesTest {
         assertThat(refusal(Set.of(Scope.APPROVALS_DECIDE), Limits.NONE, admin(Limits.NONE)))
                 .hasValueSatisfying(error -> assertThat(error.message())
                         .isEqualTo("Only a token with approvals:admin can grant approvals:decide."));
+        assertThat(refusal(Set.of(Scope.APPROVALS_READ), Limits.NONE, admin(Limits.NONE)))
+                .hasValueSatisfying(error -> assertThat(error.message())
+                        .isEqualTo("Only a token with tokens:admin that has approvals:read can grant it."));
     }
 
     @Test
