@@ -197,14 +197,14 @@ class FixedEndpointsIT {
         try {
             Service testService = service;
             service = Service.of(shipped);
-            walkThroughAccess(() -> database.change(folder.resolve("data"), "UPDATE principal SET disabled = 1"));
+            walkThroughAccess();
             service = testService;
         } finally {
             shipped.after();
         }
     }
 
-    private static void walkThroughAccess(Runnable disable) {
+    private static void walkThroughAccess() {
         String ann = "{\"id\":\"ann\",\"owner\":\"finance\",\"kind\":\"human\"}";
         String wanted = "{\"name\":\"n\",\"principal\":\"ann\",\"scopes\":[\"tools:read\",\"approvals:read\"],"
                 + "\"platforms\":[\"alpha\"],\"accounts\":[\"100-200-3001\"],\"tools\":[\"list_alpha_accounts\"],"
@@ -233,8 +233,18 @@ class FixedEndpointsIT {
         refused("getToken", 404, send(OPERATOR, "GET", "/tokens/none", ""));
         refused("revokeToken", 404, send(OPERATOR, "DELETE", "/tokens/none", ""));
         refused("createToken", 404, send(OPERATOR, "POST", "/tokens", wanted.replace("ann", "bob")));
-        disable.run();
+        refused("revokeToken", 400, send(OPERATOR, "DELETE", path + "?with_minted=1", ""));
+        assertThat(sent("disablePrincipal", OPERATOR, "/principals/ann/disable", "")
+                        .get("disabled")
+                        .booleanValue())
+                .isTrue();
         refused("createToken", 409, send(OPERATOR, "POST", "/tokens", wanted));
+        sent("enablePrincipal", OPERATOR, "/principals/ann/enable", "");
+        for (String change : List.of("disable", "enable")) {
+            refused(change + "Principal", 403, send(blind, "POST", "/principals/ann/" + change, ""));
+            refused(change + "Principal", 404, send(OPERATOR, "POST", "/principals/none/" + change, ""));
+            refused(change + "Principal", 409, send(OPERATOR, "POST", "/principals/operator/" + change, ""));
+        }
     }
 
     private static void refusesWithoutTheScope(String token, String path, String principal, String wanted) {

@@ -12,8 +12,11 @@ import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
@@ -105,15 +108,19 @@ class HeldSpendIT {
     @Test
     void isHeldUntilSomebodyKnowsWhetherItWasSpent() {
         vendor.behave(request -> answerSent(request, NO_WORD));
-        HttpResponse<byte[]> lost = create(EUROS, "Lost", 60);
+        HttpResponse<byte[]> lost = create(minted("writer", TOKEN, "tools:spend"), EUROS, "Lost", 60);
         vendor.behave(vendor.usual());
 
+        String operation = lost.headers().firstValue("Operation-Id").orElseThrow();
+        HttpResponse<byte[]> byOneOfTheSameRoot = notApplied(minted("auditor", TOKEN, "operations:resolve"), operation);
         JsonNode meanwhile = Service.json(create(EUROS, "One", 60)).at("/error/details");
-        resolve(lost.headers().firstValue("Operation-Id").orElseThrow(), "NOT_APPLIED");
+        HttpResponse<byte[]> byAnApprover = notApplied(minted("checker", approver(), "approvals:decide"), operation);
 
         assertThat(code(lost)).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(byOneOfTheSameRoot.statusCode()).isEqualTo(403);
         assertThat(meanwhile.path("cap").asText()).isEqualTo("per_day");
         assertThat(meanwhile.path("used").asText()).isEqualTo("60.00");
+        assertThat(byAnApprover.statusCode()).isEqualTo(200);
         assertThat(create(EUROS, "One", 60).statusCode()).isEqualTo(200);
     }
 
@@ -121,20 +128,30 @@ class HeldSpendIT {
         return LiveVendor.isWrite(request) ? answer : vendor.usual().apply(request);
     }
 
-    // Nobody settles what they asked for themselves.
-    private static void resolve(String operation, String outcome) {
-        post(TOKEN, "/api/v1/principals", "{\"id\":\"auditor\",\"owner\":\"auditors\",\"kind\":\"service\"}");
-        String auditor = Service.json(post(
-                        TOKEN,
+    private static String approver() {
+        try {
+            return Files.readString(folder.resolve("data/initial-approver-token"))
+                    .strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String minted(String principal, String root, String scope) {
+        post(root, "/api/v1/principals", "{\"id\":\"%s\",\"owner\":\"%1$s\",\"kind\":\"human\"}".formatted(principal));
+        return Service.json(post(
+                        root,
                         "/api/v1/tokens",
-                        "{\"name\":\"n\",\"principal\":\"auditor\",\"scopes\":[\"operations:resolve\"]}"))
+                        "{\"name\":\"n\",\"principal\":\"%s\",\"scopes\":[\"%s\"]}".formatted(principal, scope)))
                 .path("token")
                 .asText();
-        HttpResponse<byte[]> resolved = post(
-                auditor,
+    }
+
+    private static HttpResponse<byte[]> notApplied(String token, String operation) {
+        return post(
+                token,
                 "/api/v1/operations/" + operation + "/resolve",
-                "{\"outcome\":\"" + outcome + "\",\"evidence\":\"I looked.\",\"expected_fence\":1}");
-        assertThat(resolved.statusCode()).isEqualTo(200);
+                "{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"I looked.\",\"expected_fence\":1}");
     }
 
     private static HttpResponse<byte[]> post(String token, String path, String body) {
@@ -144,8 +161,12 @@ class HeldSpendIT {
     }
 
     private static HttpResponse<byte[]> create(String account, String name, long units) {
+        return create(TOKEN, account, name, units);
+    }
+
+    private static HttpResponse<byte[]> create(String token, String account, String name, long units) {
         return service.execute(
-                TOKEN,
+                token,
                 "create_alpha_app_campaign",
                 "{\"arguments\":{\"account_id\":\"" + account + "\",\"name\":\"" + name + "\",\"budget_micros\":"
                         + units * 1_000_000 + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\","

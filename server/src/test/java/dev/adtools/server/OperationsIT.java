@@ -201,6 +201,18 @@ class OperationsIT {
     }
 
     @Test
+    void takesAnotherOwnerToSayThatSpendingWasNotApplied() {
+        String id = unknown("create_thing", "1234567890");
+
+        HttpResponse<byte[]> sameOwner = resolve("busy", id, "NOT_APPLIED", 1, "");
+
+        assertThat(sameOwner.statusCode()).isEqualTo(403);
+        assertThat(Service.json(sameOwner).get("code").textValue()).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        assertThat(get("all", "/" + id).get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(resolve("busy", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(200);
+    }
+
+    @Test
     void settlesOnlyWhatWasLookedAt() {
         String id = unknown("create_thing", "1234567890");
         String done = operation(call("stop_thing", "", "1234567890", key + "d"));

@@ -12,6 +12,7 @@ import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
@@ -102,6 +103,8 @@ public final class ApprovedActions implements HeldActions {
         byte[] arguments = CanonicalJson.of(payload.arguments());
         Answer answer = errands.run(
                 action.requester().principal(),
+                action.requester().lineage(),
+                Limits.NONE,
                 action.target().tool(),
                 new Arguments(arguments, 0, arguments.length),
                 new Origin(requestId, action.call().callId(), errand.key(), clock.instant(), deadline, errand));

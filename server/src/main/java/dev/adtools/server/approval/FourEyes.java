@@ -11,8 +11,7 @@ final class FourEyes {
     private FourEyes() {}
 
     static boolean see(ActionRow.Requester requester, Caller approver) {
-        return Collections.disjoint(
-                behind(requester.owner(), requester.lineage()), behind(approver.owner(), approver.lineage()));
+        return approver.isApartFrom(requester.owner(), requester.lineage());
     }
 
     static boolean see(Decision earlier, Decision later) {

@@ -29,6 +29,8 @@ public final class Decisions {
             "accounts",
             "tools",
             "expires_at",
+            "disabled",
+            "also_revoked",
             "resolution",
             "halted");
 

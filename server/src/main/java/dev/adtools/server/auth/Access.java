@@ -29,7 +29,7 @@ public final class Access {
         this.tx = tx;
         this.bootstrap = bootstrap;
         this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, ticker);
-        this.principals = new Principals(tx, clock);
+        this.principals = new Principals(tx, bootstrap, clock, authenticator::accessChanged);
         this.tokens = new Tokens(tx, clock, authenticator::accessChanged);
         this.clock = clock;
     }
@@ -84,7 +84,17 @@ public final class Access {
         @Override
         public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
             return PageRequest.of(cursor, limit)
-                    .map(page -> AccessJson.page(principals.list(page), AccessJson::principal));
+                    .map(page -> AccessJson.page(principals.list(caller, page), AccessJson::principal));
+        }
+
+        @Override
+        public Outcome<JsonObject> disablePrincipal(String id) {
+            return principals.disable(caller, id).map(AccessJson::principal);
+        }
+
+        @Override
+        public Outcome<JsonObject> enablePrincipal(String id) {
+            return principals.enable(caller, id).map(AccessJson::principal);
         }
 
         @Override
@@ -105,8 +115,9 @@ public final class Access {
         }
 
         @Override
-        public Outcome<JsonObject> revokeToken(String id) {
-            return tokens.revoke(caller, id).map(this::json);
+        public Outcome<JsonObject> revokeToken(String id, boolean withMinted) {
+            return tokens.revoke(caller, id, withMinted)
+                    .map(revoked -> AccessJson.revoked(revoked.token(), revoked.minted(), clock.instant()));
         }
 
         private JsonObject json(TokenRow token) {

@@ -9,6 +9,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -40,6 +41,7 @@ final class AccessJson {
                 .put("status", token.status(now))
                 .put("created_by", token.origin().principal())
                 .put("created_by_owner", token.origin().owner())
+                .put("created_by_token", orNull(token.origin().token()))
                 .put("created_at", token.origin().at().toString())
                 .put("expires_at", token.expiresAt().toString())
                 .put(
@@ -47,6 +49,16 @@ final class AccessJson {
                         token.revokedAt() == null
                                 ? JsonNull.NULL
                                 : new JsonString(token.revokedAt().toString()))
+                .build();
+    }
+
+    private static JsonValue orNull(String text) {
+        return text.isEmpty() ? JsonNull.NULL : new JsonString(text);
+    }
+
+    static JsonObject revoked(TokenRow token, List<String> others, Instant now) {
+        return token(token, now).toBuilder()
+                .put("also_revoked", JsonArray.ofStrings(others))
                 .build();
     }
 

@@ -13,6 +13,12 @@ public interface Administration {
     /** Lists principals, the oldest first. */
     Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit);
 
+    /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
+    Outcome<JsonObject> disablePrincipal(String id);
+
+    /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked or expired. */
+    Outcome<JsonObject> enablePrincipal(String id);
+
     /** Mints a token; the answer holds its text, this once. */
     Outcome<JsonObject> createToken(byte[] body);
 
@@ -22,6 +28,11 @@ public interface Administration {
     /** Returns one token without its secret. */
     Outcome<JsonObject> token(String id);
 
-    /** Revokes a token; its next request is refused, on other nodes within two seconds. */
-    Outcome<JsonObject> revokeToken(String id);
+    /**
+     * Revokes a token; its next request is refused, on other nodes within two seconds.
+     *
+     * @param id the token
+     * @param withMinted whether all that it led to are revoked with it: those that it minted, those that they minted, and so on
+     */
+    Outcome<JsonObject> revokeToken(String id, boolean withMinted);
 }

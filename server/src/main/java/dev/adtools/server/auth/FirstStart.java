@@ -110,7 +110,7 @@ public final class FirstStart {
                 new TokenRow.Holder(identity.id(), identity.id()),
                 identity.scopes(),
                 Limits.NONE,
-                new TokenRow.Origin(MINTER, MINTER, Set.of(), now),
+                new TokenRow.Origin(MINTER, MINTER, "", Set.of(), now),
                 now.plus(VALID_FOR),
                 null);
         return TokenStore.insert(handle, row, TokenText.hash(token.text()), true);

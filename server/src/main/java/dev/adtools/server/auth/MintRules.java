@@ -24,7 +24,7 @@ final class MintRules {
 
     /** Returns why a caller may not mint a token that ends at a time; empty when it may. */
     static Optional<ToolError> refusal(TokenRequest wanted, Caller minter, Instant expiresAt, Instant now) {
-        return expiry(expiresAt, now).or(() -> scopes(wanted, minter)).or(() -> limits(wanted.limits(), minter));
+        return expiry(expiresAt, now).or(() -> rights(wanted.scopes(), wanted.limits(), minter));
     }
 
     private static Optional<ToolError> expiry(Instant expiresAt, Instant now) {
@@ -37,8 +37,13 @@ final class MintRules {
                 : Optional.empty();
     }
 
-    private static Optional<ToolError> scopes(TokenRequest wanted, Caller minter) {
-        return wanted.scopes().stream()
+    /** Returns why a caller may not grant scopes within limits; empty when it may. */
+    static Optional<ToolError> rights(Set<Scope> scopes, Limits limits, Caller minter) {
+        return scopes(scopes, minter).or(() -> limits(limits, minter));
+    }
+
+    private static Optional<ToolError> scopes(Set<Scope> wanted, Caller minter) {
+        return wanted.stream()
                 .filter(scope -> !mayGrant(minter, scope))
                 .sorted()
                 .findFirst()
@@ -60,7 +65,12 @@ final class MintRules {
     static boolean administers(Caller caller, TokenRow token) {
         boolean ofApprovals = token.scopes().stream().allMatch(Scope::isOfApprovals);
         return (caller.may(Scope.TOKENS_ADMIN) || (ofApprovals && caller.may(Scope.APPROVALS_ADMIN)))
-                && limits(token.limits(), caller).isEmpty();
+                && reaches(caller, token);
+    }
+
+    /** Returns whether a token is limited to no more than a caller is. */
+    static boolean reaches(Caller caller, TokenRow token) {
+        return limits(token.limits(), caller).isEmpty();
     }
 
     private static Optional<ToolError> limits(Limits wanted, Caller minter) {

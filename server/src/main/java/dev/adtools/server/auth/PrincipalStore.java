@@ -26,6 +26,15 @@ final class PrincipalStore {
                 == 1;
     }
 
+    /** Has the tokens of a principal refused, or no longer; false when they already are, or are not. */
+    static boolean disable(Handle handle, String id, boolean disabled) {
+        return handle.createUpdate("UPDATE principal SET disabled = :to WHERE id = :id AND disabled <> :to")
+                        .bind("to", disabled ? 1 : 0)
+                        .bind("id", id)
+                        .execute()
+                == 1;
+    }
+
     static Optional<PrincipalRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM principal WHERE id = :id")
                 .bind("id", id)

@@ -3,22 +3,35 @@ package dev.adtools.server.auth;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import org.jdbi.v3.core.Handle;
 
-/** All principals. */
+/** All principals: a caller sees those of whose tokens none reaches further than its own. */
 final class Principals {
 
     private final Tx tx;
+    private final BootstrapTokens bootstrap;
     private final Clock clock;
+    private final LongConsumer accessChanged;
 
-    Principals(Tx tx, Clock clock) {
+    /** Takes who is told the new version when a principal has been disabled or enabled. */
+    Principals(Tx tx, BootstrapTokens bootstrap, Clock clock, LongConsumer accessChanged) {
         this.tx = tx;
+        this.bootstrap = bootstrap;
         this.clock = clock;
+        this.accessChanged = accessChanged;
     }
 
     Outcome<PrincipalRow> create(PrincipalRequest wanted) {
@@ -34,10 +47,71 @@ final class Principals {
                         ToolError.of(ErrorCode.STATE_CONFLICT, "There is already a principal " + wanted.id() + "."));
     }
 
-    Page<PrincipalRow> list(PageRequest page) {
-        return Page.of(
-                tx.read(handle -> PrincipalStore.list(handle, page.after(), page.limit() + 1)),
-                page.limit(),
-                principal -> new Keyset(principal.createdAt().toEpochMilli(), principal.id()));
+    Page<PrincipalRow> list(Caller caller, PageRequest page) {
+        Instant now = clock.instant();
+        return tx.read(handle -> Page.of(
+                (after, limit) -> PrincipalStore.list(handle, after, limit),
+                principal -> isSeen(handle, caller, principal, now),
+                page,
+                principal -> new Keyset(principal.createdAt().toEpochMilli(), principal.id())));
     }
+
+    /** Finds a principal that a caller sees. */
+    static Outcome<PrincipalRow> find(Handle handle, Caller caller, String id, Instant now) {
+        return PrincipalStore.find(handle, id)
+                .filter(principal -> isSeen(handle, caller, principal, now))
+                .map(Outcome::completed)
+                .orElseGet(
+                        () -> Outcome.failed(ToolError.of(ErrorCode.NOT_FOUND, "There is no principal " + id + ".")));
+    }
+
+    private static boolean isSeen(Handle handle, Caller caller, PrincipalRow principal, Instant now) {
+        return caller.limits().equals(Limits.NONE)
+                || TokenStore.usable(handle, principal.id(), now).stream()
+                        .allMatch(token -> MintRules.reaches(caller, token));
+    }
+
+    /** Has the tokens of a principal refused from now on. */
+    Outcome<PrincipalRow> disable(Caller caller, String id) {
+        return change(
+                caller,
+                id,
+                true,
+                token -> MintRules.administers(caller, token)
+                        ? Optional.empty()
+                        : MintRules.rights(token.scopes(), token.limits(), caller));
+    }
+
+    /** Has them accepted again. What they may do then, the caller could have granted: two roots stay two. */
+    Outcome<PrincipalRow> enable(Caller caller, String id) {
+        return change(caller, id, false, token -> MintRules.rights(token.scopes(), token.limits(), caller));
+    }
+
+    private Outcome<PrincipalRow> change(
+            Caller caller, String id, boolean disabled, Function<TokenRow, Optional<ToolError>> refusal) {
+        if (!bootstrap.callers(id).isEmpty()) {
+            return Outcome.failed(ToolError.of(
+                    ErrorCode.STATE_CONFLICT,
+                    "A token of the principal " + id
+                            + " is set in the service's environment; take it out there first."));
+        }
+        Instant now = clock.instant();
+        Changed changed = tx.write(handle -> {
+            Outcome<PrincipalRow> allowed = find(handle, caller, id, now)
+                    .then(principal -> TokenStore.usable(handle, id, now).stream()
+                            .flatMap(token -> refusal.apply(token).stream())
+                            .findFirst()
+                            .<Outcome<PrincipalRow>>map(Outcome::failed)
+                            .orElse(Outcome.completed(principal)));
+            boolean done = allowed.fold(principal -> PrincipalStore.disable(handle, id, disabled), refused -> false);
+            return done
+                    ? new Changed(find(handle, caller, id, now), OptionalLong.of(TokenStore.nextVersion(handle)))
+                    : new Changed(allowed, OptionalLong.empty());
+        });
+        // Only now: what is looked up under the new version must see the commit.
+        changed.version().ifPresent(accessChanged);
+        return changed.principal();
+    }
+
+    private record Changed(Outcome<PrincipalRow> principal, OptionalLong version) {}
 }

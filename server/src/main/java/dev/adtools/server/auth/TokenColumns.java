@@ -29,6 +29,7 @@ final class TokenColumns {
         columns.put("tools", Words.join(token.limits().tools().stream()));
         columns.put("createdBy", token.origin().principal());
         columns.put("createdByOwner", token.origin().owner());
+        columns.put("createdByToken", token.origin().token());
         columns.put("lineage", Words.join(token.origin().lineage().stream()));
         columns.put("createdAt", token.origin().at().toEpochMilli());
         columns.put("expiresAt", token.expiresAt().toEpochMilli());
@@ -56,6 +57,7 @@ final class TokenColumns {
         return new TokenRow.Origin(
                 rows.getString("created_by"),
                 rows.getString("created_by_owner"),
+                rows.getString("created_by_token"),
                 Set.copyOf(Words.split(rows.getString("lineage"))),
                 Instant.ofEpochMilli(rows.getLong("created_at")));
     }

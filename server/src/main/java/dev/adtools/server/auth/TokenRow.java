@@ -53,11 +53,12 @@ public record TokenRow(
      *
      * @param principal who minted it
      * @param owner the owner of who minted it
+     * @param token the token that it was minted by; empty for a first one
      * @param lineage the owners of all tokens that led to this one, so that nobody approves their own request through a
      *     token they had minted by a token they minted
      * @param at when
      */
-    public record Origin(String principal, String owner, Set<String> lineage, Instant at) {
+    public record Origin(String principal, String owner, String token, Set<String> lineage, Instant at) {
 
         public Origin {
             lineage = Set.copyOf(lineage);

@@ -18,9 +18,11 @@ final class TokenStore {
     static boolean insert(Handle handle, TokenRow token, byte[] hash, boolean first) {
         return handle.createUpdate(
                                 "INSERT INTO token (id, hash, principal_id, name, scopes, platforms, accounts, tools,"
-                                        + " first, created_by, created_by_owner, lineage, created_at, expires_at)"
+                                        + " first, created_by, created_by_owner, created_by_token, lineage, created_at,"
+                                        + " expires_at)"
                                         + " VALUES (:id, :hash, :principal, :name, :scopes, :platforms, :accounts, :tools,"
-                                        + " :first, :createdBy, :createdByOwner, :lineage, :createdAt, :expiresAt)"
+                                        + " :first, :createdBy, :createdByOwner, :createdByToken, :lineage, :createdAt,"
+                                        + " :expiresAt)"
                                         + " ON CONFLICT (principal_id) WHERE first = 1 DO NOTHING")
                         .bindMap(TokenColumns.of(token))
                         .bind("hash", hash)
@@ -88,6 +90,36 @@ final class TokenStore {
                         .bind("id", id)
                         .execute()
                 == 1;
+    }
+
+    /** Revokes what a token led to, and returns the ids. What is being minted just now is found by the next call. */
+    static List<String> revokeMinted(Handle handle, String id, Instant now) {
+        return handle.createQuery("WITH RECURSIVE led_to (id) AS (SELECT id FROM token WHERE created_by_token = :id"
+                        + " UNION SELECT t.id FROM token t JOIN led_to l ON t.created_by_token = l.id)"
+                        + " UPDATE token SET revoked_at = :now WHERE revoked_at IS NULL AND id IN (SELECT id FROM led_to)"
+                        + " RETURNING id")
+                .bind("id", id)
+                .bind("now", now.toEpochMilli())
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Keeps a token from being revoked before the transaction ends; false when it was revoked, or is not in the database. */
+    static boolean hold(Handle handle, String id) {
+        return handle.createUpdate("UPDATE token SET revoked_at = NULL WHERE id = :id AND revoked_at IS NULL")
+                        .bind("id", id)
+                        .execute()
+                == 1;
+    }
+
+    /** Returns the tokens of a principal that can be used, or could if it were not disabled. */
+    static List<TokenRow> usable(Handle handle, String principal, Instant now) {
+        return handle.createQuery(
+                        SELECT + " WHERE t.principal_id = :principal AND t.revoked_at IS NULL AND t.expires_at > :now")
+                .bind("principal", principal)
+                .bind("now", now.toEpochMilli())
+                .map((rows, context) -> TokenColumns.row(rows))
+                .list();
     }
 
     /** Counts up what tells every node that something it may have remembered is no longer so. */

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
@@ -45,35 +44,36 @@ final class Tokens {
             return Outcome.failed(refusal.get());
         }
         TokenText token = TokenText.mint(random);
-        return tx.write(handle -> holder(handle, wanted.principal()).map(holder -> {
-            TokenRow row = new TokenRow(
-                    token.id(),
-                    wanted.name(),
-                    new TokenRow.Holder(holder.id(), holder.owner()),
-                    wanted.scopes(),
-                    wanted.limits(),
-                    origin(handle, wanted, minter, now),
-                    expiresAt,
-                    null);
-            TokenStore.insert(handle, row, TokenText.hash(token.text()), false);
-            return new Minted(row, token.text());
-        }));
+        return tx.write(handle -> holder(handle, wanted.principal(), minter, now)
+                .map(holder -> {
+                    TokenRow row = new TokenRow(
+                            token.id(),
+                            wanted.name(),
+                            new TokenRow.Holder(holder.id(), holder.owner()),
+                            wanted.scopes(),
+                            wanted.limits(),
+                            origin(wanted, minter, now),
+                            expiresAt,
+                            null);
+                    TokenStore.insert(handle, row, TokenText.hash(token.text()), false);
+                    return new Minted(row, token.text());
+                }));
     }
 
-    private static Outcome<PrincipalRow> holder(Handle handle, String id) {
-        Optional<PrincipalRow> principal = PrincipalStore.find(handle, id);
-        if (principal.isEmpty()) {
-            return Outcome.failed(ToolError.of(ErrorCode.NOT_FOUND, "There is no principal " + id + "."));
+    private static Outcome<PrincipalRow> holder(Handle handle, String id, Caller minter, Instant now) {
+        // Whoever revokes what a token led to must find this one, or stop it.
+        if (TokenStore.find(handle, minter.tokenId()).isPresent() && !TokenStore.hold(handle, minter.tokenId())) {
+            return Outcome.failed(ToolError.of(ErrorCode.UNAUTHENTICATED, "The token was revoked."));
         }
-        return principal.get().disabled()
-                ? Outcome.failed(ToolError.of(ErrorCode.STATE_CONFLICT, "The principal " + id + " is disabled."))
-                : Outcome.completed(principal.get());
+        return Principals.find(handle, minter, id, now)
+                .then(principal -> principal.disabled()
+                        ? Outcome.failed(
+                                ToolError.of(ErrorCode.STATE_CONFLICT, "The principal " + id + " is disabled."))
+                        : Outcome.completed(principal));
     }
 
-    private static TokenRow.Origin origin(Handle handle, TokenRequest wanted, Caller minter, Instant now) {
-        Set<String> lineage = new HashSet<>(TokenStore.find(handle, minter.tokenId())
-                .map(token -> token.origin().lineage())
-                .orElse(Set.of()));
+    private static TokenRow.Origin origin(TokenRequest wanted, Caller minter, Instant now) {
+        Set<String> lineage = new HashSet<>(minter.lineage());
         // Only the holder of the data directory has both roots; its approvers are as independent as the first one.
         boolean isRoot = minter.may(Scope.TOKENS_ADMIN)
                 && minter.may(Scope.APPROVALS_ADMIN)
@@ -81,48 +81,46 @@ final class Tokens {
         if (!isRoot) {
             lineage.add(minter.owner());
         }
-        return new TokenRow.Origin(minter.principal(), minter.owner(), lineage, now);
+        return new TokenRow.Origin(minter.principal(), minter.owner(), minter.tokenId(), lineage, now);
     }
 
     Page<TokenRow> list(Caller caller, PageRequest page) {
-        return Page.of(tx.read(handle -> administered(handle, caller, page)), page.limit(), Tokens::place);
-    }
-
-    private static List<TokenRow> administered(Handle handle, Caller caller, PageRequest page) {
-        List<TokenRow> found = new ArrayList<>();
-        Keyset after = page.after();
-        boolean more = true;
-        while (more && found.size() <= page.limit()) {
-            List<TokenRow> some = TokenStore.list(handle, after, page.limit() + 1);
-            some.stream()
-                    .filter(token -> MintRules.administers(caller, token))
-                    .limit(page.limit() + 1L - found.size())
-                    .forEach(found::add);
-            more = some.size() > page.limit();
-            after = more ? place(some.get(page.limit())) : after;
-        }
-        return found;
-    }
-
-    private static Keyset place(TokenRow token) {
-        return new Keyset(token.origin().at().toEpochMilli(), token.id());
+        return tx.read(handle -> Page.of(
+                (after, limit) -> TokenStore.list(handle, after, limit),
+                token -> MintRules.administers(caller, token),
+                page,
+                token -> new Keyset(token.origin().at().toEpochMilli(), token.id())));
     }
 
     Outcome<TokenRow> find(Caller caller, String id) {
         return tx.read(handle -> find(handle, caller, id));
     }
 
-    /** Revokes a token; one that was revoked before stays as it was. */
-    Outcome<TokenRow> revoke(Caller caller, String id) {
+    /** Revokes a token, and all that it led to if that is wanted; one that was revoked before stays as it was. */
+    Outcome<Revoked> revoke(Caller caller, String id, boolean withMinted) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Revoked revoked = tx.write(handle -> {
-            boolean done = find(handle, caller, id).fold(token -> TokenStore.revoke(handle, id, now), refused -> false);
-            OptionalLong version = done ? OptionalLong.of(TokenStore.nextVersion(handle)) : OptionalLong.empty();
-            return new Revoked(version, find(handle, caller, id));
-        });
+        Outcome<Revoked> done = tx.write(handle -> find(handle, caller, id).map(token -> {
+            boolean revoked = TokenStore.revoke(handle, id, now);
+            List<String> minted = withMinted ? revokeMinted(handle, id, now) : List.of();
+            long version = revoked || !minted.isEmpty() ? TokenStore.nextVersion(handle) : TokenStore.version(handle);
+            return new Revoked(TokenStore.find(handle, id).orElse(token), minted, version);
+        }));
         // Only now: what is looked up under the new version must see the commit.
-        revoked.version().ifPresent(accessChanged);
-        return revoked.token();
+        return done.map(revoked -> {
+            accessChanged.accept(revoked.version());
+            return revoked;
+        });
+    }
+
+    // Each of them may have been minting: until it is held here, nobody sees what that led to.
+    private static List<String> revokeMinted(Handle handle, String id, Instant now) {
+        List<String> all = new ArrayList<>();
+        List<String> some = TokenStore.revokeMinted(handle, id, now);
+        while (!some.isEmpty()) {
+            all.addAll(some);
+            some = TokenStore.revokeMinted(handle, id, now);
+        }
+        return all;
     }
 
     private static Outcome<TokenRow> find(Handle handle, Caller caller, String id) {
@@ -132,5 +130,12 @@ final class Tokens {
                 .orElseGet(() -> Outcome.failed(ToolError.of(ErrorCode.NOT_FOUND, "There is no token of this id.")));
     }
 
-    private record Revoked(OptionalLong version, Outcome<TokenRow> token) {}
+    /**
+     * What was revoked.
+     *
+     * @param token the token that was named
+     * @param minted the ids of those that it led to and that were revoked with it
+     * @param version the number of this change
+     */
+    record Revoked(TokenRow token, List<String> minted, long version) {}
 }

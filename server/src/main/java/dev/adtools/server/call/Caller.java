@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import java.security.Principal;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,22 @@ public record Caller(
     /** Returns whether the token has a scope. */
     public boolean may(Scope scope) {
         return scopes.contains(scope);
+    }
+
+    /**
+     * Returns whether nobody is behind both this token and another one, as its owner or as one who had a part in minting it.
+     *
+     * @param otherOwner the owner of the other token
+     * @param otherLineage the owners of the tokens that led to the other one
+     */
+    public boolean isApartFrom(String otherOwner, Set<String> otherLineage) {
+        return Collections.disjoint(behind(owner, lineage), behind(otherOwner, otherLineage));
+    }
+
+    private static Set<String> behind(String owner, Set<String> lineage) {
+        Set<String> all = new HashSet<>(lineage);
+        all.add(owner);
+        return all;
     }
 
     /** Returns this caller with no more than other limits allow, and with others behind it; empty when that is nothing. */

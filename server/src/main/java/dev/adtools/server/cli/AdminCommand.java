@@ -57,10 +57,16 @@ public final class AdminCommand<T> extends Command {
     /** Returns the command {@code principal}. */
     public static AdminCommand<?> principals(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
-                new Name("principal", "makes and lists the services and humans that tokens belong to"),
+                new Name(
+                        "principal",
+                        "makes, lists, disables and enables the services and humans that tokens belong to"),
                 new Doors<>(
                         "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
-                List.of(new CreatePrincipal(), ListRows.principals()),
+                List.of(
+                        new CreatePrincipal(),
+                        ListRows.principals(),
+                        SwitchPrincipal.disable(),
+                        SwitchPrincipal.enable()),
                 configuration,
                 terminal);
     }

@@ -11,6 +11,8 @@ final class RemoteAdministration implements Administration {
     private static final String PRINCIPALS = "/api/v1/principals";
     private static final String TOKENS = "/api/v1/tokens";
 
+    private static final byte[] NO_BODY = {};
+
     private final RemoteService service;
 
     RemoteAdministration(RemoteService service) {
@@ -25,6 +27,16 @@ final class RemoteAdministration implements Administration {
     @Override
     public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
         return service.get(PRINCIPALS + query(cursor, limit));
+    }
+
+    @Override
+    public Outcome<JsonObject> disablePrincipal(String id) {
+        return service.post(PRINCIPALS + "/" + RemoteService.encoded(id) + "/disable", NO_BODY);
+    }
+
+    @Override
+    public Outcome<JsonObject> enablePrincipal(String id) {
+        return service.post(PRINCIPALS + "/" + RemoteService.encoded(id) + "/enable", NO_BODY);
     }
 
     @Override
@@ -43,8 +55,8 @@ final class RemoteAdministration implements Administration {
     }
 
     @Override
-    public Outcome<JsonObject> revokeToken(String id) {
-        return service.delete(TOKENS + "/" + RemoteService.encoded(id));
+    public Outcome<JsonObject> revokeToken(String id, boolean withMinted) {
+        return service.delete(TOKENS + "/" + RemoteService.encoded(id) + (withMinted ? "?with_minted=true" : ""));
     }
 
     private static String query(@Nullable String cursor, @Nullable String limit) {

@@ -4,6 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.auth.Administration;
 import java.io.PrintWriter;
+import net.sourceforge.argparse4j.impl.Arguments;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -23,6 +24,9 @@ final class RevokeToken implements AdminAction<Administration> {
     @Override
     public void configure(Subparser parser) {
         parser.addArgument("id").help("the token's id, as token list prints it");
+        parser.addArgument("--with-minted")
+                .action(Arguments.storeTrue())
+                .help("revokes those too that it minted, those that they minted, and so on");
     }
 
     @Override
@@ -32,7 +36,7 @@ final class RevokeToken implements AdminAction<Administration> {
 
     @Override
     public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
-        return administration.revokeToken(arguments.getString("id"));
+        return administration.revokeToken(arguments.getString("id"), arguments.getBoolean("with_minted"));
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class OperationsResource {
             @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
-                caller, Scope.OPERATIONS_READ, request, () -> operations.list(caller, state, account, cursor, limit));
+                caller, reading(caller), request, () -> operations.list(caller, state, account, cursor, limit));
     }
 
     /** Returns one operation, with what it sent. */
@@ -55,7 +55,7 @@ public final class OperationsResource {
     @Answers("Operation")
     @Refuses({403, 404})
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return AdminAnswer.of(caller, Scope.OPERATIONS_READ, request, () -> operations.find(caller, id));
+        return AdminAnswer.of(caller, reading(caller), request, () -> operations.find(caller, id));
     }
 
     /** Settles an operation whose outcome is unknown. */
@@ -66,14 +66,21 @@ public final class OperationsResource {
     @Operation(
             operationId = "resolveOperation",
             summary = "Settle an operation whose outcome is unknown",
-            description = "Nobody settles a write of their own that moves money.")
+            description =
+                    "With `operations:resolve` or `approvals:decide`. Nobody settles a write of their own that moves"
+                            + " money; that it was not applied is settled by another owner, as an approval is given.")
     @Answers(value = "Operation", takes = "ResolveRequest")
     @Refuses({403, 404, 409})
     public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
-                Scope.OPERATIONS_RESOLVE,
+                caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
                 request,
                 () -> JsonBody.of(request).then(body -> operations.resolve(caller, id, body)));
+    }
+
+    // Whoever approves writes may be the only one who is apart from all who ask for them.
+    private static Scope reading(Caller caller) {
+        return caller.may(Scope.APPROVALS_READ) ? Scope.APPROVALS_READ : Scope.OPERATIONS_READ;
     }
 }

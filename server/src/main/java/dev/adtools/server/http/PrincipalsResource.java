@@ -9,6 +9,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -17,7 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Makes and lists principals. */
+/** Makes, lists, disables and enables principals. */
 @Tag(name = "Access")
 @Path("/api/v1/principals")
 @Produces(MediaType.APPLICATION_JSON)
@@ -40,6 +41,37 @@ public final class PrincipalsResource {
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return AdminAnswer.created(
                 caller, request, body -> access.administeredBy(caller).createPrincipal(body));
+    }
+
+    /** Has all tokens of a principal refused. */
+    @POST
+    @Path("{id}/disable")
+    @Decides("principal.disable")
+    @Operation(
+            operationId = "disablePrincipal",
+            summary = "Have all tokens of a principal refused",
+            description =
+                    "On other nodes within two seconds. What the principal approved and has not run no longer counts.")
+    @Answers("Principal")
+    @Refuses({403, 404, 409})
+    public Response disable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).disablePrincipal(id));
+    }
+
+    /** Has the tokens of a principal accepted again. */
+    @POST
+    @Path("{id}/enable")
+    @Decides("principal.enable")
+    @Operation(
+            operationId = "enablePrincipal",
+            summary = "Have the tokens of a principal accepted again",
+            description = "For whoever could have granted each of them that is not revoked or expired.")
+    @Answers("Principal")
+    @Refuses({403, 404, 409})
+    public Response enable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).enablePrincipal(id));
     }
 
     /** Lists principals. */

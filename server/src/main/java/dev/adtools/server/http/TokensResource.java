@@ -1,5 +1,8 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
@@ -72,15 +75,28 @@ public final class TokensResource {
                 caller, request, () -> access.administeredBy(caller).token(id));
     }
 
-    /** Revokes a token. */
+    /** Revokes a token, and those that it led to if {@code with_minted} is {@code true}. */
     @DELETE
     @Path("{id}")
     @Decides("token.revoke")
     @Operation(operationId = "revokeToken", summary = "Revoke a token")
-    @Answers("Token")
-    @Refuses({403, 404})
-    public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    @Answers("RevokedToken")
+    @Refuses({400, 403, 404})
+    public Response revoke(
+            @Auth Caller caller,
+            @PathParam("id") String id,
+            @QueryParam("with_minted") @Nullable String withMinted,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
-                caller, request, () -> access.administeredBy(caller).revokeToken(id));
+                caller,
+                request,
+                () -> flag("with_minted", withMinted)
+                        .then(minted -> access.administeredBy(caller).revokeToken(id, minted)));
+    }
+
+    private static Outcome<Boolean> flag(String name, @Nullable String value) {
+        return value == null || value.equals("true") || value.equals("false")
+                ? Outcome.completed("true".equals(value))
+                : Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, name + " must be true or false."));
     }
 }

@@ -13,6 +13,7 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -68,14 +69,29 @@ public final class OperationBook {
 
     private Outcome<JsonObject> resolve(Handle handle, Caller caller, OperationView seen, ResolveRequest wanted) {
         String id = seen.keyset().id();
-        if (seen.effect() == Effect.SPEND && seen.principal().equals(caller.principal())) {
-            return Outcome.failed(ToolError.of(
-                    ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                    "Whoever asked for a write that moves money cannot settle whether it was applied."));
+        Optional<ToolError> refusal =
+                seen.effect() == Effect.SPEND ? refusal(caller, seen.asked(), wanted) : Optional.empty();
+        if (refusal.isPresent()) {
+            return Outcome.failed(refusal.get());
         }
         return ends.resolved(handle, new Claim(id, wanted.expectedFence()), caller.principal(), wanted)
                 ? seen(handle, caller, id).map(OperationView::whole)
                 : Outcome.failed(conflict(seen.json()));
+    }
+
+    private static Optional<ToolError> refusal(Caller caller, OperationView.Asked asked, ResolveRequest wanted) {
+        if (asked.principal().equals(caller.principal())) {
+            return Optional.of(ToolError.of(
+                    ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                    "Whoever asked for a write that moves money cannot settle whether it was applied."));
+        }
+        // It gives the money back to the caps and lets the write be sent again.
+        return wanted.outcome() == OperationState.NOT_APPLIED && !caller.isApartFrom(asked.owner(), asked.lineage())
+                ? Optional.of(ToolError.of(
+                        ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                        "That a write of money was not applied is settled by another owner than who asked for it, with a"
+                                + " token that was not minted by it nor led to by the same: as an approval is."))
+                : Optional.empty();
     }
 
     private static ToolError conflict(JsonObject seen) {

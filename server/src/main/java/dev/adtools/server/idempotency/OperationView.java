@@ -7,23 +7,25 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An operation as people look at it. Its answer is not shown: that is for whoever holds its key.
  *
  * @param keyset where it stands in lists
- * @param principal who asked for it
+ * @param asked who asked for it
  * @param effect what running it twice would do
  * @param json everything that is shown
  * @param plan what was sent; null when nothing was
  */
 record OperationView(
         Keyset keyset,
-        String principal,
+        Asked asked,
         Effect effect,
         JsonObject json,
         @Nullable JsonValue plan) {
@@ -32,11 +34,23 @@ record OperationView(
         byte[] plan = rows.getBytes("plan");
         return new OperationView(
                 new Keyset(rows.getLong("created_at"), rows.getString("id")),
-                rows.getString("principal_id"),
+                new Asked(
+                        rows.getString("principal_id"),
+                        rows.getString("owner"),
+                        Set.copyOf(Words.split(rows.getString("lineage")))),
                 Effect.valueOf(rows.getString("effect")),
                 json(rows),
                 plan == null ? null : new ArgumentReader(plan, 0).any());
     }
+
+    /**
+     * Who asked for an operation.
+     *
+     * @param principal the principal
+     * @param owner its owner
+     * @param lineage the owners of the tokens that led to the one that sent it
+     */
+    record Asked(String principal, String owner, Set<String> lineage) {}
 
     /** Returns everything that is shown of one, with what was sent. */
     JsonObject whole() {

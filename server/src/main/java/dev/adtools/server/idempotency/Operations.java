@@ -5,6 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
+import dev.adtools.server.store.Words;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -31,12 +32,14 @@ public final class Operations {
                                 handle,
                                 write.claim(),
                                 "UPDATE operation SET state = 'SENDING', sent_at = :now, account = :account, entity = :entity,"
-                                        + " plan = :plan, answer_code = 'OK', answer = :answer, pending_action_id = :action"
+                                        + " plan = :plan, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
+                                        + " lineage = :lineage"
                                         + OURS
                                         + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
                         .bind("now", clock.millis())
                         .bind("account", write.account().value())
                         .bind("entity", write.entity())
+                        .bind("lineage", Words.join(write.call().caller().lineage().stream()))
                         .bind("plan", write.plan())
                         .bind("answer", write.answerIfFound())
                         .bind(

@@ -1,8 +1,11 @@
 package dev.adtools.server.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A part of a list.
@@ -23,5 +26,23 @@ public record Page<T>(List<T> rows, Optional<String> next) {
         }
         List<T> rows = found.subList(0, limit);
         return new Page<>(rows, Optional.of(keyset.apply(rows.get(limit - 1)).cursor()));
+    }
+
+    /** Returns the page of those rows of a list that are to be seen; the list is read in parts of one more than the limit. */
+    public static <T> Page<T> of(
+            BiFunction<Keyset, Integer, List<T>> list,
+            Predicate<T> seen,
+            PageRequest wanted,
+            Function<T, Keyset> keyset) {
+        List<T> found = new ArrayList<>();
+        Keyset after = wanted.after();
+        boolean more = true;
+        while (more && found.size() <= wanted.limit()) {
+            List<T> some = list.apply(after, wanted.limit() + 1);
+            some.stream().filter(seen).limit(wanted.limit() + 1L - found.size()).forEach(found::add);
+            more = some.size() > wanted.limit();
+            after = more ? keyset.apply(some.get(wanted.limit())) : after;
+        }
+        return of(found, wanted.limit(), keyset);
     }
 }

@@ -72,10 +72,10 @@ class AccessTest {
     void revokesATokenOnce(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             String id = text(answer(fixture.operator().createToken(request("operator", "'tools:read'", ""))), "id");
-            JsonObject revoked = answer(fixture.operator().revokeToken(id));
+            JsonObject revoked = answer(fixture.operator().revokeToken(id, false));
 
             fixture.clock.advance(Duration.ofHours(1));
-            JsonObject again = answer(fixture.operator().revokeToken(id));
+            JsonObject again = answer(fixture.operator().revokeToken(id, false));
 
             assertThat(text(revoked, "status")).isEqualTo("revoked");
             assertThat(text(revoked, "revoked_at")).isEqualTo("2026-03-01T12:00:00Z");
@@ -162,7 +162,8 @@ class AccessTest {
     void knowsNoOtherTokens(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             assertThat(error(fixture.operator().token("unknown")).code()).isEqualTo(ErrorCode.NOT_FOUND);
-            assertThat(error(fixture.operator().revokeToken("unknown")).code()).isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(error(fixture.operator().revokeToken("unknown", false)).code())
+                    .isEqualTo(ErrorCode.NOT_FOUND);
         }
     }
 
@@ -198,7 +199,7 @@ class AccessTest {
             fixture.token("reports", "'tools:spend'", "");
 
             assertThat(scopes(fixture)).containsExactlyInAnyOrder("TOOLS_READ", "TOOLS_WRITE", "TOOLS_SPEND");
-            fixture.operator().revokeToken(revoked);
+            fixture.operator().revokeToken(revoked, false);
             assertThat(scopes(fixture)).containsExactlyInAnyOrder("TOOLS_READ", "TOOLS_SPEND");
             fixture.clock.advance(Duration.ofHours(1));
             assertThat(scopes(fixture)).containsExactly("TOOLS_SPEND");

@@ -70,7 +70,7 @@ class BearerAuthFilterTest {
             String expired = fixture.token("operator", "'tools:read'", ", 'expires_at': '2026-03-01T12:00:01Z'");
             fixture.clock.advance(Duration.ofSeconds(2));
             String revoked = fixture.token("operator", "'tools:read'", "");
-            AccessFixture.answer(fixture.operator().revokeToken(revoked.substring(9, 19)));
+            AccessFixture.answer(fixture.operator().revokeToken(revoked.substring(9, 19), false));
             String unknown = TokenText.mint(new SecureRandom()).text();
 
             authenticator = fixture.access.authenticator();

@@ -94,7 +94,7 @@ class TokenAuthenticatorTest {
             String token = fixture.token("operator", "'tools:read'", "");
             assertThat(fixture.authenticate(token)).isPresent();
 
-            AccessFixture.answer(fixture.operator().revokeToken(token.substring(9, 19)));
+            AccessFixture.answer(fixture.operator().revokeToken(token.substring(9, 19), false));
 
             assertThat(fixture.authenticate(token)).isEmpty();
         }
@@ -108,7 +108,7 @@ class TokenAuthenticatorTest {
             Access other = fixture.node(fixture.store.tx());
             assertThat(AccessFixture.authenticate(other, token)).isPresent();
 
-            AccessFixture.answer(fixture.operator().revokeToken(token.substring(9, 19)));
+            AccessFixture.answer(fixture.operator().revokeToken(token.substring(9, 19), false));
             fixture.clock.advance(Duration.ofMillis(1_999));
 
             assertThat(AccessFixture.authenticate(other, token)).isEmpty();

@@ -81,9 +81,20 @@ class CommandsTest {
                         .doesNotContain(token);
 
                 out.getBuffer().setLength(0);
-                assertThat(run(store, "token", "revoke", token.substring(9, 19), "--url", service.url()))
+                String id = token.substring(9, 19);
+                assertThat(run(store, "token", "revoke", id, "--with-minted", "--url", service.url()))
                         .isTrue();
                 assertThat(field("status")).isEqualTo("revoked");
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "principal", "disable", "ann", "--url", service.url()))
+                        .isTrue();
+                assertThat(field("disabled")).isEqualTo("true");
+
+                out.getBuffer().setLength(0);
+                assertThat(run(store, "principal", "enable", "ann", "--url", service.url()))
+                        .isTrue();
+                assertThat(field("disabled")).isEqualTo("false");
             } finally {
                 service.after();
             }

@@ -1,0 +1,167 @@
+package dev.adtools.server.auth;
+
+import static dev.adtools.server.auth.AccessFixture.answer;
+import static dev.adtools.server.auth.AccessFixture.error;
+import static dev.adtools.server.auth.AccessFixture.request;
+import static dev.adtools.server.auth.AccessFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.server.fixtures.Backend;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PrincipalsTest {
+
+    private static final int RACES = 40;
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesTheTokensOfADisabledPrincipalUntilItIsEnabled(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("robot");
+            String token = fixture.token("robot", "'tools:read'", "");
+            assertThat(fixture.authenticate(token)).isPresent();
+
+            JsonObject disabled = answer(fixture.operator().disablePrincipal("robot"));
+            boolean refused = fixture.authenticate(token).isEmpty();
+            JsonObject enabled = answer(fixture.operator().enablePrincipal("robot"));
+
+            assertThat(disabled.get("disabled")).isEqualTo(JsonBoolean.of(true));
+            assertThat(refused).isTrue();
+            assertThat(enabled.get("disabled")).isEqualTo(JsonBoolean.of(false));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void refusesWhoHasATokenInTheEnvironment(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            assertThat(error(fixture.operator().disablePrincipal("approver")).code())
+                    .isEqualTo(ErrorCode.STATE_CONFLICT);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void hidesWhoseTokensReachFurtherThanTheCaller(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("near");
+            fixture.principal("far");
+            fixture.token("near", "'tools:read'", ", 'platforms': ['beta']");
+            fixture.token("far", "'tools:read'", "");
+            fixture.principal("admin");
+            Administration limited =
+                    by(fixture, fixture.token("admin", "'tokens:admin', 'tools:read'", ", 'platforms': ['beta']"));
+            String beta = ", 'platforms': ['beta']";
+
+            assertThat(rows(answer(limited.principals(null, "1")))).hasSize(1);
+            assertThat(rows(answer(limited.principals(null, null))))
+                    .contains("near")
+                    .doesNotContain("far");
+            assertThat(error(limited.createToken(request("far", "'tools:read'", beta)))
+                            .code())
+                    .isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(error(limited.disablePrincipal("far")).code()).isEqualTo(ErrorCode.NOT_FOUND);
+            answer(limited.createToken(request("near", "'tools:read'", beta)));
+            answer(limited.disablePrincipal("near"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsTheTwoRootsApart(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("spender");
+            fixture.token("spender", "'tools:spend'", "");
+            Administration approvers = by(fixture, AccessFixture.APPROVER_TOKEN);
+            fixture.principal("anna");
+            answer(approvers.createToken(request("anna", "'approvals:decide'", "")));
+
+            Administration spenders = by(fixture, AccessFixture.OPERATOR_TOKEN);
+
+            assertThat(error(approvers.disablePrincipal("spender")).code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
+            answer(spenders.disablePrincipal("anna"));
+            assertThat(error(spenders.enablePrincipal("anna")).code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
+            answer(approvers.enablePrincipal("anna"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void revokesWhatATokenLedTo(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("robot");
+            String stolen = fixture.token("robot", "'tokens:admin', 'tools:read'", "");
+            String minted = text(
+                    answer(by(fixture, stolen).createToken(request("robot", "'tokens:admin', 'tools:read'", ""))),
+                    "token");
+            String last = text(answer(by(fixture, minted).createToken(request("robot", "'tools:read'", ""))), "token");
+            String other = fixture.token("robot", "'tools:read'", "");
+
+            JsonObject alone = answer(fixture.operator().revokeToken(id(stolen), false));
+            boolean stillWorks = fixture.authenticate(last).isPresent();
+            JsonObject all = answer(fixture.operator().revokeToken(id(stolen), true));
+
+            assertThat(also(alone)).isEmpty();
+            assertThat(stillWorks).isTrue();
+            assertThat(also(all)).containsExactlyInAnyOrder(id(minted), id(last));
+            assertThat(fixture.authenticate(minted)).isEmpty();
+            assertThat(fixture.authenticate(last)).isEmpty();
+            assertThat(fixture.authenticate(other)).isPresent();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void leavesNothingThatIsMintedWhileItsMinterIsRevoked(Backend backend) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("robot");
+            for (int race = 0; race < RACES; race++) {
+                String stolen = fixture.token("robot", "'tokens:admin', 'tools:read'", "");
+                Administration thief = by(fixture, stolen);
+                CyclicBarrier start = new CyclicBarrier(2);
+
+                Future<?> minting = threads.submit(() -> {
+                    start.await();
+                    return thief.createToken(request("robot", "'tools:read'", ""));
+                });
+                start.await();
+                answer(fixture.operator().revokeToken(id(stolen), true));
+                minting.get();
+
+                assertThat(fixture.access.callers("robot")).isEmpty();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static Administration by(AccessFixture fixture, String token) {
+        return fixture.access.administeredBy(fixture.authenticate(token).orElseThrow());
+    }
+
+    private static String id(String token) {
+        return token.substring(9, 19);
+    }
+
+    private static List<String> rows(JsonObject page) {
+        return ((JsonArray) page.get("rows"))
+                .items().stream().map(row -> text((JsonObject) row, "id")).toList();
+    }
+
+    private static List<String> also(JsonObject revoked) {
+        return ((JsonArray) revoked.get("also_revoked"))
+                .items().stream().map(id -> ((JsonString) id).value()).toList();
+    }
+}
