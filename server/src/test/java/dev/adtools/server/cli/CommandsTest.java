@@ -89,12 +89,12 @@ class CommandsTest {
                 out.getBuffer().setLength(0);
                 assertThat(run(store, "principal", "disable", "ann", "--url", service.url()))
                         .isTrue();
-                assertThat(field("disabled")).isEqualTo("true");
+                assertThat(field("disabled")).isEqualTo("yes");
 
                 out.getBuffer().setLength(0);
                 assertThat(run(store, "principal", "enable", "ann", "--url", service.url()))
                         .isTrue();
-                assertThat(field("disabled")).isEqualTo("false");
+                assertThat(field("disabled")).isEqualTo("no");
             } finally {
                 service.after();
             }
