@@ -33,7 +33,7 @@ final class Schedules {
         ground.environment().lifecycle().manage(new AutoCloseableManager(workers::end));
         ground.alarms().every("schedules", OFTEN, workers::ring);
         ground.alarms().every("schedules-collect", SELDOM, new RunCollector(ground.tx(), ground.clock())::collect);
-        return new StoredSchedules(ground.tx(), catalog);
+        return new StoredSchedules(ground.tx(), catalog, ground.audit().writes()::local);
     }
 
     private static ExecutorService threads(Ground ground, Origins origins) {

@@ -98,8 +98,12 @@ final class Wiring {
         // Tools start workflows, whose steps are tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         Errands errands = new Errands(tools::get, pipeline, mounts.callers(access));
-        Surroundings around =
-                new Surroundings(errands, new ApprovedActions(store.tx(), clock, errands), live.worlds(), origins);
+        Surroundings around = new Surroundings(
+                errands,
+                new ApprovedActions(store.tx(), clock, errands),
+                live.worlds(),
+                origins,
+                audit.writes()::local);
         StoredWorkflows workflows = Flows.start(store.tx(), around, tools::get, alarms);
         ToolCatalog catalog = ToolCatalog.of(mounts.tables(new Ports(
                 platforms,

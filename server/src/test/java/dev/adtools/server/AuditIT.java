@@ -8,12 +8,14 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -78,6 +80,25 @@ class AuditIT {
         assertThat(event.get("code").textValue()).isEqualTo("OK");
         assertThat(event.at("/arguments/account_id").textValue()).isEqualTo("act_1700100001");
         assertThat(event.get("http_status").intValue()).isEqualTo(200);
+    }
+
+    @Test
+    void tellsOfAWriteInTheServicesOwnTables() {
+        service.execute(
+                token,
+                "create_scheduled_task",
+                "{\"arguments\":{\"name\":\"n\",\"tool\":\"get_campaigns\",\"interval\":\"PT1H\","
+                        + "\"arguments\":{\"account_id\":\"act_1700100001\"}}}");
+        service.execute(
+                token,
+                "start_workflow",
+                "{\"arguments\":{\"steps\":[{\"tool\":\"get_campaigns\","
+                        + "\"arguments\":{\"account_id\":\"act_1700100001\"}}]}}");
+
+        assertThat(events("kind=write.local&principal=" + principal))
+                .extracting(event -> event.get("tool").textValue() + " "
+                        + event.get("entity").textValue().substring(0, 3))
+                .containsExactlyInAnyOrder("create_scheduled_task st_", "start_workflow wf_");
     }
 
     @Test
@@ -169,7 +190,10 @@ class AuditIT {
 
         byte[] before = new byte[32];
         int verified = 0;
-        for (String line : lines("").lines().toList()) {
+        // Listed by when they happened; a record of a change is chained a little later than it happened.
+        List<String> chain =
+                lines("").lines().sorted(Comparator.comparingLong(AuditIT::seq)).toList();
+        for (String line : chain) {
             int end = line.lastIndexOf(",\"hash\":\"");
             byte[] record = (line.substring(0, end) + "}").getBytes(StandardCharsets.UTF_8);
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -179,6 +203,14 @@ class AuditIT {
             verified++;
         }
         assertThat(verified).isGreaterThanOrEqualTo(4);
+    }
+
+    private static long seq(String line) {
+        try {
+            return JSON.readTree(line).get("seq").longValue();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -83,7 +83,7 @@ final class WorkflowStand {
     }
 
     Surroundings around() {
-        return new Surroundings(errands, actions, TestGround.WORLDS, origins);
+        return new Surroundings(errands, actions, TestGround.WORLDS, origins, (handle, change) -> {});
     }
 
     WorkflowRuns runs() {

@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Answer;
@@ -57,8 +58,13 @@ public final class CallEvents implements Interceptor {
             LOG.warn(
                     "tool={}: the call could not be recorded", call.descriptor().name(), e);
             // What has happened is noted with it, and its answer stands.
-            return answer.receipt() == null ? Answer.failed(NOT_RECORDED) : answer;
+            return isNoted(call, answer) ? answer : Answer.failed(NOT_RECORDED);
         }
+    }
+
+    private static boolean isNoted(ToolCall call, Answer answer) {
+        boolean wrote = call.descriptor().mode() == Mode.WRITE && answer.error().isEmpty();
+        return wrote || answer.receipt() != null;
     }
 
     private AuditEvent event(ToolCall call, Answer answer, long micros) {

@@ -11,7 +11,9 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Sha256;
+import dev.adtools.server.call.ToolCall;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -28,6 +30,9 @@ public final class WriteEvents {
 
     /** The kind of record that tells of a write that waits for approval. */
     static final String STAGED = "write.staged";
+
+    /** The kind of record that tells of a write in the service's own tables. */
+    static final String LOCAL = "write.local";
 
     /** The kind of record that tells how an operation ended. */
     static final String ENDED = "operation.ended";
@@ -56,6 +61,26 @@ public final class WriteEvents {
         trail.note(
                 handle,
                 departing(STAGED, write, out -> out.name("pending_action_id").value(pendingActionId)));
+    }
+
+    /** Notes a write in the service's own tables. */
+    public void local(Handle handle, LocalChange change) {
+        ToolCall call = change.call();
+        Columns columns = new Columns(
+                LOCAL,
+                call.caller().principal(),
+                call.descriptor().platform().wireName(),
+                call.descriptor().name(),
+                null,
+                null,
+                null);
+        Actor actor = new Actor(call.caller(), call.origin().via());
+        trail.note(handle, scribe.write(columns, actor, out -> {
+            out.name("entity").value(change.entity());
+            out.name("request_id").value(call.origin().requestId());
+            out.name("call_id").value(call.origin().callId());
+            Scribe.errand(out, call.origin().errand());
+        }));
     }
 
     /** Notes how an operation ended. */

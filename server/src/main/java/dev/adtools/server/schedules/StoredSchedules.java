@@ -9,6 +9,7 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.schedules.RunQuery;
@@ -37,15 +38,18 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private final Tx tx;
     private final TaskCheck check;
+    private final BiConsumer<Handle, LocalChange> noted;
 
     /**
      * Keeps tasks in a database.
      *
      * @param tx the way to the tables
      * @param catalog the tools; asked for at the first call, because some of them schedule others
+     * @param noted told of every change in its transaction
      */
-    public StoredSchedules(Tx tx, Supplier<ToolCatalog> catalog) {
+    public StoredSchedules(Tx tx, Supplier<ToolCatalog> catalog, BiConsumer<Handle, LocalChange> noted) {
         this.tx = tx;
+        this.noted = noted;
         this.check = new TaskCheck(catalog);
     }
 
@@ -90,6 +94,7 @@ public final class StoredSchedules implements ScheduledTasks {
                     return Outcome.failed(tooMany());
                 }
                 TaskStore.insert(handle, row);
+                note(handle, row.task().id(), context);
             }
             return seen(handle, row.task().id(), context).map(TaskRow::task);
         });
@@ -128,6 +133,7 @@ public final class StoredSchedules implements ScheduledTasks {
     private Outcome<ScheduledTask> changed(TaskVersion task, CallContext context, BiConsumer<Handle, TaskRow> step) {
         return tx.write(handle -> claimed(handle, task, context).then(row -> {
             step.accept(handle, row);
+            note(handle, task.taskId(), context);
             return seen(handle, task.taskId(), context).map(TaskRow::task);
         }));
     }
@@ -148,8 +154,13 @@ public final class StoredSchedules implements ScheduledTasks {
             int runs = RunStore.removeAll(handle, task.taskId());
             TaskStore.remove(handle, task.taskId());
             TaskStore.countOut(handle, row.owner());
+            note(handle, task.taskId(), context);
             return runs;
         }));
+    }
+
+    private void note(Handle handle, String id, CallContext context) {
+        noted.accept(handle, new LocalChange(HandlerContext.of(context), id));
     }
 
     @Override

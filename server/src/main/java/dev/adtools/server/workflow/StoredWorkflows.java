@@ -11,6 +11,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCatalog;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The workflows behind the tools: starts them, shows them, and resumes what was approved. */
@@ -37,6 +39,7 @@ public final class StoredWorkflows implements Workflows {
     private final Tx tx;
     private final WorkflowRuns runs;
     private final HeldActions held;
+    private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
     private final BiConsumer<String, Instant> poke;
 
@@ -58,6 +61,7 @@ public final class StoredWorkflows implements Workflows {
         this.tx = tx;
         this.runs = runs;
         this.held = around.held();
+        this.noted = around.noted();
         this.check = new StepCheck(catalog, around.worlds());
         this.poke = poke;
     }
@@ -74,7 +78,11 @@ public final class StoredWorkflows implements Workflows {
         });
         // Named after the call: a key that is used again is the same call, and finds the workflow that it started.
         String id = "wf_" + context.callId();
-        tx.execute(handle -> WorkflowStore.insert(handle, row(id, plan, context), steps));
+        tx.execute(handle -> {
+            if (WorkflowStore.insert(handle, row(id, plan, context), steps)) {
+                noted.accept(handle, new LocalChange(HandlerContext.of(context), id));
+            }
+        });
         goOn(id, context);
         return tx.read(
                 handle -> Views.of(WorkflowStore.find(handle, id).orElseThrow(), WorkflowStore.steps(handle, id)));

@@ -2,8 +2,11 @@ package dev.adtools.server.workflow;
 
 import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.HeldActions;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.Worlds;
+import java.util.function.BiConsumer;
+import org.jdbi.v3.core.Handle;
 
 /**
  * What a workflow works with.
@@ -12,5 +15,7 @@ import dev.adtools.server.call.Worlds;
  * @param held what waits for approval
  * @param worlds what each platform is
  * @param origins gives each call its id and its time
+ * @param noted told of every workflow that is started, in its transaction
  */
-public record Surroundings(Errands errands, HeldActions held, Worlds worlds, Origins origins) {}
+public record Surroundings(
+        Errands errands, HeldActions held, Worlds worlds, Origins origins, BiConsumer<Handle, LocalChange> noted) {}

@@ -9,6 +9,7 @@ import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ScopeCheck;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /** Scheduled tasks of scripted tools on a real database, run by nodes that share a clock which the test moves. */
 final class ScheduleStand {
@@ -47,6 +49,7 @@ final class ScheduleStand {
     final SettableClock clock = new SettableClock();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
     final List<String> troubles = new ArrayList<>();
+    Consumer<LocalChange> noted = change -> {};
     final StoredSchedules schedules;
 
     private final Tx tx;
@@ -60,7 +63,7 @@ final class ScheduleStand {
                 List.of(new CatchBugs(), new ScopeCheck(), new DecodeArguments(), new AccountCheck()),
                 new RunTool(clock, new WriteWorld(new ClosedLedger(), new Worlds(Map.of()))));
         errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
-        schedules = new StoredSchedules(tx, this::catalog);
+        schedules = new StoredSchedules(tx, this::catalog, (handle, change) -> noted.accept(change));
     }
 
     private ToolCatalog catalog() {

@@ -1,6 +1,7 @@
 package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
@@ -15,6 +16,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
@@ -24,6 +26,7 @@ import dev.adtools.tools.operations.schedules.TaskType;
 import dev.adtools.tools.operations.schedules.TaskUpdate;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -61,6 +64,28 @@ class StoredSchedulesTest {
             assertThat(task.standing())
                     .isEqualTo(new ScheduledTask.Standing(
                             TaskStatus.ACTIVE, Instant.parse("2026-03-02T05:00:00Z"), 0, null));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void changesNothingThatCannotBeNoted(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(HOURLY);
+            CallContext call = stand.as(Callers.ALL);
+            List<String> noted = new ArrayList<>();
+            stand.noted = change -> {
+                noted.add(change.entity());
+                throw new StoreUnavailable("no record");
+            };
+
+            assertThatThrownBy(() -> stand.schedules.create(HOURLY, call)).isInstanceOf(StoreUnavailable.class);
+            assertThatThrownBy(() -> stand.schedules.pause(task.seen(), call)).isInstanceOf(StoreUnavailable.class);
+            assertThatThrownBy(() -> stand.schedules.delete(task.seen(), call)).isInstanceOf(StoreUnavailable.class);
+
+            assertThat(noted).containsExactly("st_" + call.callId(), task.id(), task.id());
+            assertThat(stand.schedules.visible(call)).containsExactly(task);
         }
     }
 
