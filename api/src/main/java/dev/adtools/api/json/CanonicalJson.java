@@ -1,9 +1,8 @@
 package dev.adtools.api.json;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -12,7 +11,6 @@ import java.util.TreeMap;
  */
 public final class CanonicalJson {
 
-    private static final int MOST_DIGITS = 17;
     private static final int LONGEST_INTEGER = 21;
     private static final int SMALLEST_PLAIN = -6;
 
@@ -25,9 +23,20 @@ public final class CanonicalJson {
      * @throws IllegalArgumentException when a number is beyond what a double holds
      */
     public static byte[] of(JsonValue value) {
+        return within(Integer.MAX_VALUE, value).orElseThrow();
+    }
+
+    /**
+     * {@return the canonical bytes of a value, or nothing when they are too many; then most of them were never made}
+     *
+     * @param mostBytes how many bytes there may be
+     * @param value the value; its strings hold no lone surrogates
+     * @throws IllegalArgumentException when a number is beyond what a double holds
+     */
+    public static Optional<byte[]> within(int mostBytes, JsonValue value) {
         JsonWriter out = new JsonWriter();
-        write(value, out);
-        return out.toBytes();
+        write(value, out, mostBytes);
+        return out.size() > mostBytes ? Optional.empty() : Optional.of(out.toBytes());
     }
 
     /**
@@ -43,15 +52,23 @@ public final class CanonicalJson {
         return out.toBytes();
     }
 
-    private static void write(JsonValue value, JsonWriter out) {
+    private static void write(JsonValue value, JsonWriter out, int mostBytes) {
+        if (out.size() > mostBytes) {
+            return;
+        }
         if (value instanceof JsonObject object) {
             out.beginObject();
             // The natural order of strings is that of their UTF-16 code units (RFC 8785, section 3.2.3).
-            new TreeMap<>(object.members()).forEach((name, member) -> write(member, out.name(name)));
+            for (Map.Entry<String, JsonValue> member : new TreeMap<>(object.members()).entrySet()) {
+                if (out.size() > mostBytes) {
+                    return;
+                }
+                write(member.getValue(), out.name(member.getKey()), mostBytes);
+            }
             out.endObject();
         } else if (value instanceof JsonArray array) {
             out.beginArray();
-            array.items().forEach(item -> write(item, out));
+            array.items().forEach(item -> write(item, out, mostBytes));
             out.endArray();
         } else if (value instanceof JsonNumber number) {
             write(number.value().doubleValue(), out);
@@ -72,27 +89,18 @@ public final class CanonicalJson {
         if (value == 0) {
             return "0";
         }
-        BigDecimal shortest = shortest(Math.abs(value));
-        String digits = shortest.unscaledValue().toString();
-        return (value < 0 ? "-" : "") + spelled(digits, digits.length() - shortest.scale());
+        ShortestDecimal shortest = ShortestDecimal.of(Math.abs(value));
+        String digits = Long.toString(shortest.digits());
+        int point = digits.length() + shortest.exponent();
+        return (value < 0 ? "-" : "") + spelled(withoutZeros(digits), point);
     }
 
-    /** Returns the decimal of fewest digits that reads back as the same double, the nearest of them. */
-    private static BigDecimal shortest(double value) {
-        BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < MOST_DIGITS; digits++) {
-            // Of two that are as near, ECMA-262 takes the even one.
-            BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-            // Below a power of two doubles lie closer than above it, so that only the farther one may read back.
-            RoundingMode away = nearer.compareTo(exact) > 0 ? RoundingMode.DOWN : RoundingMode.UP;
-            BigDecimal farther = exact.round(new MathContext(digits, away));
-            if (nearer.doubleValue() == value) {
-                return nearer.stripTrailingZeros();
-            } else if (farther.doubleValue() == value) {
-                return farther.stripTrailingZeros();
-            }
+    private static String withoutZeros(String digits) {
+        int end = digits.length();
+        while (digits.charAt(end - 1) == '0') {
+            end--;
         }
-        return exact.round(new MathContext(MOST_DIGITS, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        return digits.substring(0, end);
     }
 
     /** Spells digits whose decimal point stands behind the first {@code point} of them. */

@@ -123,6 +123,18 @@ class CanonicalJsonTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"{\"b\":[3,1,2],\"a\":{\"d\":1,\"c\":null}}", "[[],[1,2,3]]", "\"text\"", "0.5"})
+    void stopsWhereBytesAreTooMany(String text) {
+        JsonValue value = JsonCursor.read(text.getBytes(UTF_8));
+        byte[] all = CanonicalJson.of(value);
+
+        assertThat(CanonicalJson.within(all.length, value)).contains(all);
+        for (int most = 0; most < all.length; most++) {
+            assertThat(CanonicalJson.within(most, value)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
     @MethodSource("runs")
     void isTheSameOnceMore(long seed, int trees) {
         Random random = new Random(seed);
