@@ -24,8 +24,6 @@ final class TaskCheck {
 
     private static final String NO_TOOL = "SCHED-TOOL-1";
     private static final String WRITES = "SCHED-TOOL-2";
-    private static final String LARGE = "SCHED-ARGS-1";
-    private static final int MOST_BYTES = 16 << 10;
 
     private final Supplier<ToolCatalog> catalog;
 
@@ -47,9 +45,6 @@ final class TaskCheck {
         }
         Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), caller);
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
-        if (arguments.length > MOST_BYTES) {
-            violations.add(new Violation("/arguments", LARGE, "take more than 16 KiB"));
-        }
         if (tool.isEmpty()) {
             violations.add(new Violation("/tool", NO_TOOL, "is no tool that this token may see"));
         } else if (tool.get().descriptor().mode() == Mode.WRITE) {

@@ -132,8 +132,6 @@ class StoredSchedulesTest {
             assertThat(rules(stand, Callers.NARROW, "check_thing", "{}")).containsExactly("SCHED-TOOL-1");
             assertThat(rules(stand, Callers.ALL, "get_things", "{\"nothing\":1}"))
                     .hasSize(1);
-            assertThat(rules(stand, Callers.ALL, "get_things", "{\"behaviour\":\"" + "x".repeat(70_000) + "\"}"))
-                    .contains("SCHED-ARGS-1");
             assertThat(refusal(stand, Callers.READER, "check_thing", "{}").code())
                     .isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
             assertThat(refusal(stand, Callers.ACCOUNT, "get_things", "{\"account_id\":\"999-999-9999\"}")

@@ -4,14 +4,13 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.WriteHandler;
-import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.schedules.TaskArguments;
 import dev.adtools.tools.operations.schedules.TaskDiff;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.Timing;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Makes a scheduled task of a call that its owner could make now. */
@@ -28,16 +27,18 @@ public final class CreateScheduledTaskHandler
     public Planned<TaskPlan> plan(CreateScheduledTask arguments, CallContext context) {
         return new Timing(arguments.cron(), arguments.interval(), arguments.at(), arguments.timezone())
                 .first()
-                .fold(schedule -> checked(plan(arguments, schedule), context), Planned::refused);
+                .then(schedule ->
+                        TaskArguments.text(arguments.arguments()).map(text -> plan(arguments, schedule, text)))
+                .fold(plan -> checked(plan, context), Planned::refused);
     }
 
-    private static TaskPlan plan(CreateScheduledTask arguments, TaskPlan.Schedule schedule) {
+    private static TaskPlan plan(CreateScheduledTask arguments, TaskPlan.Schedule schedule, String text) {
         return new TaskPlan(
                 arguments.name(),
                 arguments.type(),
                 schedule,
                 arguments.tool(),
-                new String(CanonicalJson.of(arguments.arguments()), StandardCharsets.UTF_8),
+                text,
                 arguments.keepRuns(),
                 arguments.keepDays());
     }

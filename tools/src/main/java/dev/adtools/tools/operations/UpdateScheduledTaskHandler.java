@@ -6,17 +6,16 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
-import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
+import dev.adtools.tools.operations.schedules.TaskArguments;
 import dev.adtools.tools.operations.schedules.TaskDiff;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.TaskUpdate;
 import dev.adtools.tools.operations.schedules.Timing;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,26 +38,29 @@ public final class UpdateScheduledTaskHandler
     private Planned<TaskUpdate> changed(ScheduledTask task, UpdateScheduledTask arguments, CallContext context) {
         return new Timing(arguments.cron(), arguments.interval(), arguments.at(), arguments.timezone())
                 .over(task.plan().schedule())
-                .fold(schedule -> checked(task, plan(task.plan(), arguments, schedule), context), Planned::refused);
+                .then(schedule -> text(arguments.arguments(), task.plan())
+                        .map(text -> plan(task.plan(), arguments, schedule, text)))
+                .fold(plan -> checked(task, plan, context), Planned::refused);
     }
 
-    private static TaskPlan plan(TaskPlan before, UpdateScheduledTask arguments, TaskPlan.Schedule schedule) {
+    private static Outcome<String> text(@Nullable JsonObject arguments, TaskPlan before) {
+        return arguments == null ? Outcome.completed(before.arguments()) : TaskArguments.text(arguments);
+    }
+
+    private static TaskPlan plan(
+            TaskPlan before, UpdateScheduledTask arguments, TaskPlan.Schedule schedule, String text) {
         return new TaskPlan(
                 or(arguments.name(), before.name()),
                 or(arguments.type(), before.type()),
                 schedule,
                 before.tool(),
-                or(canonical(arguments.arguments()), before.arguments()),
+                text,
                 or(arguments.keepRuns(), before.keepRuns()),
                 or(arguments.keepDays(), before.keepDays()));
     }
 
     private static <T> T or(@Nullable T said, T before) {
         return said == null ? before : said;
-    }
-
-    private static @Nullable String canonical(@Nullable JsonObject arguments) {
-        return arguments == null ? null : new String(CanonicalJson.of(arguments), StandardCharsets.UTF_8);
     }
 
     private Planned<TaskUpdate> checked(ScheduledTask task, TaskPlan plan, CallContext context) {

@@ -64,14 +64,44 @@ final class ScheduledTaskHandlersTest {
         assertThat(error(update("st_1", null, "0 6 * * *", "PT1H", null))).isEqualTo(ErrorCode.RULE_VIOLATION);
     }
 
+    @Test
+    void takesArgumentsOf16KibibytesAndNoMore() {
+        JsonObject most = arguments((16 << 10) - "{\"a\":\"\"}".length());
+        JsonObject more = arguments((16 << 10) - "{\"a\":\"\"}".length() + 1);
+        tasks.with(task("st_1", TaskStatus.ACTIVE));
+
+        assertThat(ready(create(most)).plan().arguments()).hasSize(16 << 10);
+        assertThat(error(create(more))).isEqualTo(ErrorCode.RULE_VIOLATION);
+        // Who made the task is looked at later.
+        assertThat(error(update(most))).isEqualTo(ErrorCode.POLICY_DENIED);
+        assertThat(error(update(more))).isEqualTo(ErrorCode.RULE_VIOLATION);
+    }
+
+    private static JsonObject arguments(int letters) {
+        return JsonObject.builder().put("a", "x".repeat(letters)).build();
+    }
+
     private Planned<TaskPlan> create(
             @Nullable String cron, @Nullable String interval, @Nullable String at, @Nullable String timezone) {
+        return create(ARGUMENTS, cron, interval, at, timezone);
+    }
+
+    private Planned<TaskPlan> create(JsonObject arguments) {
+        return create(arguments, "0 6 * * *", null, null, null);
+    }
+
+    private Planned<TaskPlan> create(
+            JsonObject arguments,
+            @Nullable String cron,
+            @Nullable String interval,
+            @Nullable String at,
+            @Nullable String timezone) {
         return new CreateScheduledTaskHandler(tasks)
                 .plan(
                         new CreateScheduledTask(
                                 "Mine",
                                 "get_campaigns",
-                                ARGUMENTS,
+                                arguments,
                                 cron,
                                 interval,
                                 at,
@@ -121,25 +151,24 @@ final class ScheduledTaskHandlersTest {
             @Nullable String cron,
             @Nullable String interval,
             @Nullable String timezone) {
-        return new UpdateScheduledTaskHandler(tasks)
-                .plan(
-                        new UpdateScheduledTask(
-                                id, name, null, cron, interval, null, timezone, null, null, null, false),
-                        context);
+        return update(new UpdateScheduledTask(id, name, null, cron, interval, null, timezone, null, null, null, false));
+    }
+
+    private Planned<TaskUpdate> update(JsonObject arguments) {
+        return update(
+                new UpdateScheduledTask("st_1", null, arguments, null, null, null, null, null, null, null, false));
+    }
+
+    private Planned<TaskUpdate> update(UpdateScheduledTask arguments) {
+        return new UpdateScheduledTaskHandler(tasks).plan(arguments, context);
     }
 
     @Test
     void letsOnlyItsMakerChangeWhatATaskCalls() {
         tasks.with(task("st_1", TaskStatus.ACTIVE));
 
-        Planned<TaskUpdate> planned = new UpdateScheduledTaskHandler(tasks)
-                .plan(
-                        new UpdateScheduledTask(
-                                "st_1", null, ARGUMENTS, null, null, null, null, null, null, null, false),
-                        context);
-
         assertThat(context.principal()).isNotEqualTo("nightly-job");
-        assertThat(error(planned)).isEqualTo(ErrorCode.POLICY_DENIED);
+        assertThat(error(update(ARGUMENTS))).isEqualTo(ErrorCode.POLICY_DENIED);
     }
 
     @Test
