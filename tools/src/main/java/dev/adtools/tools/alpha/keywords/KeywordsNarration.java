@@ -95,12 +95,11 @@ final class KeywordsNarration {
     }
 
     private List<MeasuredKeyword> blocked() {
-        List<NegativeMatch> negatives = keywords.stream()
+        NegativeKeywords negatives = new NegativeKeywords(keywords.stream()
                 .map(MeasuredKeyword::keyword)
                 .filter(AlphaKeyword::negative)
-                .map(NegativeMatch::new)
-                .toList();
-        return active(it -> negatives.stream().anyMatch(negative -> negative.blocks(it.keyword())));
+                .toList());
+        return active(it -> negatives.block(it.keyword()));
     }
 
     private List<MeasuredKeyword> active(Predicate<MeasuredKeyword> condition) {

@@ -14,13 +14,14 @@ import org.jspecify.annotations.Nullable;
  * Many phrases, in which short ones are found as whole words. Each word of each phrase is a place where one may begin; the
  * places are in the order of what follows, so that every look halves them. Comparing each phrase with each takes too long.
  */
-final class PhraseIndex {
+public final class PhraseIndex {
 
     private final Set<String> whole;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<Place> places = new ArrayList<>();
 
-    PhraseIndex(NavigableSet<String> phrases) {
+    /** Indexes normalised phrases. */
+    public PhraseIndex(NavigableSet<String> phrases) {
         whole = phrases;
         for (String phrase : phrases) {
             List<String> words = TermText.words(phrase);
@@ -50,7 +51,7 @@ final class PhraseIndex {
     }
 
     /** Returns a phrase whose words a text holds. */
-    Optional<String> heldBy(String text) {
+    public Optional<String> heldBy(String text) {
         List<String> words = TermText.words(text);
         for (int from = 0; from < words.size(); from++) {
             for (int to = from + 1; to <= words.size(); to++) {

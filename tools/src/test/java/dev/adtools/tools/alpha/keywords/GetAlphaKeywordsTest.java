@@ -125,9 +125,9 @@ final class GetAlphaKeywordsTest {
         "BROAD, boots, \u200b, false"
     })
     void negativeBlocksWordsAsTheyAre(String matchType, String keyword, String negative, boolean blocks) {
-        NegativeMatch match = new NegativeMatch(negative("1", negative, matchType));
+        NegativeKeywords negatives = new NegativeKeywords(List.of(negative("1", negative, matchType)));
 
-        assertThat(match.blocks(keyword("2", keyword, "EXACT"))).isEqualTo(blocks);
+        assertThat(negatives.block(keyword("2", keyword, "EXACT"))).isEqualTo(blocks);
     }
 
     @ParameterizedTest
