@@ -40,7 +40,8 @@ public @interface Arg {
 
     /**
      * A regular expression that the whole string must match: anchored with {@code ^} and {@code $}, in the dialect that
-     * Java and ECMA-262 read alike (no {@code \w \d \s}, no flags, no look-around, no back-references, no group repeated without end).
+     * Java and ECMA-262 read alike (no {@code \w \d \s}, no flags, no look-around, no back-references; groups
+     * repeated a hundred times at most, and a thousand ways to match a text at most).
      */
     String pattern() default "";
 

@@ -10,11 +10,15 @@ import org.jspecify.annotations.Nullable;
  * Checks that a pattern is in the dialect that Java and ECMA-262 (with flag u) read alike.
  *
  * <p>Anchored by {@code ^} and {@code $}; in between literals, classes, plain groups, alternation inside groups, greedy
- * quantifiers, and escapes of the characters that mean something. A group is never repeated without end.
+ * quantifiers, and escapes of the characters that mean something. Groups are
+ * repeated a hundred times at most, and the next character nearly always says how to go on: matching takes little time and
+ * stack.
  */
 final class PatternDialect {
 
     private static final String SYNTAX = "^$\\.*+?()[]{}|/";
+    private static final int MOST_REPEATS = 100;
+    private static final int MOST_WAYS = 1_000;
     private static final Pattern REPETITION = Pattern.compile("\\{[0-9]{1,4}(,([0-9]{1,4})?)?\\}");
 
     private final String pattern;
@@ -36,7 +40,8 @@ final class PatternDialect {
             return "must be anchored";
         }
         String flaw = new PatternDialect(pattern).scan();
-        return flaw == null ? compiles(pattern) : flaw;
+        flaw = flaw == null ? compiles(pattern) : flaw;
+        return flaw == null ? effort(pattern) : flaw;
     }
 
     private static @Nullable String compiles(String pattern) {
@@ -46,6 +51,16 @@ final class PatternDialect {
         } catch (PatternSyntaxException e) {
             return "does not compile: " + e.getDescription().toLowerCase(Locale.ROOT);
         }
+    }
+
+    private static @Nullable String effort(String pattern) {
+        PatternReader.Effort effort = PatternReader.effort(pattern);
+        if (effort.repeats() > MOST_REPEATS) {
+            // Java's matcher recurses into such groups, and a long text overflows its stack.
+            return "must not repeat groups more than " + MOST_REPEATS + " times";
+        }
+        // Matchers try one way after the other, and a text that fits none of them takes all.
+        return effort.ways() > MOST_WAYS ? "must not let a text match in more than " + MOST_WAYS + " ways" : null;
     }
 
     private @Nullable String scan() {
