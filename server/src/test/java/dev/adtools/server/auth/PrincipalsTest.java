@@ -13,6 +13,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.fixtures.Backend;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -156,12 +157,12 @@ class PrincipalsTest {
     }
 
     private static List<String> rows(JsonObject page) {
-        return ((JsonArray) page.get("rows"))
+        return ((JsonArray) Objects.requireNonNull(page.get("rows")))
                 .items().stream().map(row -> text((JsonObject) row, "id")).toList();
     }
 
     private static List<String> also(JsonObject revoked) {
-        return ((JsonArray) revoked.get("also_revoked"))
+        return ((JsonArray) Objects.requireNonNull(revoked.get("also_revoked")))
                 .items().stream().map(id -> ((JsonString) id).value()).toList();
     }
 }
