@@ -1,11 +1,10 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Visibility;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,20 +15,17 @@ import org.jdbi.v3.core.statement.Query;
 /** Which Pending Actions are wanted, of those that a token may see. */
 final class ActionFilter {
 
-    private final List<String> conditions = new ArrayList<>();
-    private final Map<String, Collection<String>> lists = new HashMap<>();
+    private final Visibility visibility;
+    private final List<String> conditions;
+    private final Map<String, List<String>> lists = new HashMap<>();
     private final PageRequest page;
     private final Instant now;
 
     ActionFilter(PageRequest page, Limits limits, Instant now) {
         this.page = page;
         this.now = now;
-        oneOf(
-                "platform",
-                "platforms",
-                limits.platforms().stream().map(Platform::wireName).toList());
-        oneOf("account", "accounts", limits.accounts());
-        oneOf("tool", "tools", limits.tools());
+        this.visibility = new Visibility(limits);
+        this.conditions = new ArrayList<>(visibility.conditions());
     }
 
     ActionFilter ofState(Optional<ActionState> state) {
@@ -49,11 +45,9 @@ final class ActionFilter {
         return this;
     }
 
-    private void oneOf(String expression, String name, Collection<String> values) {
-        if (!values.isEmpty()) {
-            conditions.add(expression + " IN (<" + name + ">)");
-            lists.put(name, values);
-        }
+    private void oneOf(String expression, String name, List<String> values) {
+        conditions.add(expression + " IN (<" + name + ">)");
+        lists.put(name, values);
     }
 
     /** Returns the statement that finds the page, and one row more. */
@@ -67,7 +61,7 @@ final class ActionFilter {
                         "id", page.after().id(),
                         "now", now.toEpochMilli(),
                         "limit", page.limit() + 1));
-        lists.forEach((name, values) -> query.bindList(name, List.copyOf(values)));
-        return query;
+        lists.forEach(query::bindList);
+        return visibility.bind(query);
     }
 }

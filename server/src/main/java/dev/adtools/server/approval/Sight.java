@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Visibility;
 
 /** What of Pending Actions a token reaches. */
 final class Sight {
@@ -11,8 +12,7 @@ final class Sight {
     /** Returns whether an action is within the limits of a token; to others it does not exist. */
     static boolean reaches(Caller caller, ActionRow action) {
         ActionRow.Target target = action.target();
-        return caller.limits().shows(target.tool(), target.platform())
-                && caller.limits().includes(target.account());
+        return new Visibility(caller.limits()).shows(target.tool(), target.account());
     }
 
     /** Returns whether a token may decide on an action. */

@@ -1,8 +1,8 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -12,11 +12,11 @@ import org.jdbi.v3.core.statement.Query;
 final class EventList {
 
     private final AuditFilter filter;
-    private final Limits limits;
+    private final Visibility visibility;
 
     EventList(AuditFilter filter, Limits limits) {
         this.filter = filter;
-        this.limits = limits;
+        this.visibility = new Visibility(limits);
     }
 
     List<FoundEvent> after(Handle handle, Keyset last, int limit) {
@@ -31,7 +31,8 @@ final class EventList {
                 .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
                 .bind("limit", limit);
         filter.values().forEach(query::bind);
-        return bound(query)
+        return visibility
+                .bind(query)
                 .map((rows, context) -> new FoundEvent(StoredRecord.of(rows)))
                 .list();
     }
@@ -45,30 +46,7 @@ final class EventList {
         List<String> where =
                 new ArrayList<>(List.of("at >= :from", "at < :to", "(at, chain, seq) > (:at, :chain, :seq)"));
         filter.values().keySet().forEach(column -> where.add(column + " = :" + column));
-        if (!limits.platforms().isEmpty()) {
-            where.add("platform IN (<platforms>)");
-        }
-        if (!limits.tools().isEmpty()) {
-            where.add("tool IN (<tools>)");
-        }
-        if (!limits.accounts().isEmpty()) {
-            where.add("account IN (<accounts>)");
-        }
+        where.addAll(visibility.conditions());
         return where;
-    }
-
-    private Query bound(Query query) {
-        if (!limits.platforms().isEmpty()) {
-            query.bindList(
-                    "platforms",
-                    limits.platforms().stream().map(Platform::wireName).toList());
-        }
-        if (!limits.tools().isEmpty()) {
-            query.bindList("tools", List.copyOf(limits.tools()));
-        }
-        if (!limits.accounts().isEmpty()) {
-            query.bindList("accounts", List.copyOf(limits.accounts()));
-        }
-        return query;
     }
 }

@@ -1,9 +1,8 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.api.Platform;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,11 +15,11 @@ import org.jdbi.v3.core.statement.Query;
  */
 final class Seen {
 
-    private final Limits limits;
+    private final Visibility visibility;
     private final String principal;
 
     Seen(Caller caller) {
-        this.limits = caller.limits();
+        this.visibility = new Visibility(caller.limits());
         this.principal = caller.principal();
     }
 
@@ -62,31 +61,10 @@ final class Seen {
     }
 
     private List<String> visible() {
-        List<String> where = new ArrayList<>();
-        if (!limits.platforms().isEmpty()) {
-            where.add("platform IN (<platforms>)");
-        }
-        if (!limits.tools().isEmpty()) {
-            where.add("tool IN (<tools>)");
-        }
-        if (!limits.accounts().isEmpty()) {
-            where.add("(account IN (<accounts>) OR (account IS NULL AND principal_id = :self))");
-        }
-        return where;
+        return visibility.conditions(" OR (account IS NULL AND principal_id = :self)");
     }
 
     private Query bound(Query query) {
-        if (!limits.platforms().isEmpty()) {
-            query.bindList(
-                    "platforms",
-                    limits.platforms().stream().map(Platform::wireName).toList());
-        }
-        if (!limits.tools().isEmpty()) {
-            query.bindList("tools", List.copyOf(limits.tools()));
-        }
-        if (!limits.accounts().isEmpty()) {
-            query.bindList("accounts", List.copyOf(limits.accounts())).bind("self", principal);
-        }
-        return query;
+        return visibility.bind(query).bind("self", principal);
     }
 }
