@@ -70,6 +70,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
+        bootstrap.addCommand(AdminCommand.workflows(file, terminal));
         bootstrap.addCommand(AdminCommand.audit(file, terminal));
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(AdtoolsConfiguration.class, read -> read.livePlatforms(clock)),

@@ -12,6 +12,7 @@ import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.http.HaltsResource;
 import dev.adtools.server.http.OperationsResource;
 import dev.adtools.server.http.PendingActionsResource;
+import dev.adtools.server.http.WorkflowsResource;
 import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
@@ -25,7 +26,9 @@ import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.WorkflowHolds;
+import dev.adtools.server.workflow.WorkflowReads;
 import io.github.bucket4j.TimeMeter;
 import java.util.List;
 
@@ -37,6 +40,7 @@ final class Writes {
     private final Worlds worlds;
     private final Halts halts;
     private final DailyWrites days;
+    private final WorkflowHolds workflows;
     private final EndOrder ends;
     private final WriteOrder order;
     private final UnknownEnds unknown;
@@ -49,7 +53,7 @@ final class Writes {
         days = new DailyWrites(configuration.quotas(), ground.clock());
         SpendGuard spend = new SpendGuard(caps, ground.clock());
         Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
-        WorkflowHolds workflows = new WorkflowHolds(ground.clock());
+        workflows = new WorkflowHolds(ground.clock());
         WriteEvents events = ground.audit().writes();
         Operations operations = new Operations(ground.clock(), configuration.retention());
         WriteGuards guards = new WriteGuards(halts, days, spend, approvals, workflows, operations, events);
@@ -72,7 +76,7 @@ final class Writes {
     }
 
     Interceptor claim() {
-        Claims claims = new Claims(ground.ids(), ground.node(), configuration.retention());
+        Claims claims = new Claims(ground.ids(), ground.node(), configuration.retention(), workflows::refusal);
         KeyRate rate = new KeyRate(configuration.newKeys(), TimeMeter.SYSTEM_NANOTIME);
         return new OperationClaim(ground.tx(), worlds, ground.clock(), claims, rate);
     }
@@ -94,6 +98,9 @@ final class Writes {
         return List.of(
                 new PendingActionsResource(desk),
                 new OperationsResource(new OperationBook(ground.tx(), unknown)),
+                new WorkflowsResource(
+                        new WorkflowReads(ground.tx()),
+                        new Cancellation(ground.tx(), ground.clock(), Approvals::withdraw)),
                 new HaltsResource(halts));
     }
 }

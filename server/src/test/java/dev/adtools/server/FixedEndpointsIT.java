@@ -166,6 +166,11 @@ class FixedEndpointsIT {
         }
         assertThat(get("listWorkflows", "all", "/workflows?limit=2").get("rows"))
                 .hasSize(2);
+        HttpResponse<byte[]> cancelled = send("all", "POST", "/workflows/" + ids.get(2) + "/cancel", "");
+        assertThat(holds("cancelWorkflow", cancelled).get("state").textValue()).isEqualTo("cancelled");
+        get("listWorkflows", "all", "/workflows?limit=500&state=cancelled");
+        refused("cancelWorkflow", 409, send("all", "POST", "/workflows/" + ids.get(0) + "/cancel", "{}"));
+        refused("cancelWorkflow", 404, send("all", "POST", "/workflows/none/cancel", "{}"));
         refused("listWorkflows", 400, send("all", "GET", "/workflows?state=lost", ""));
         refused("findWorkflow", 404, send("all", "GET", "/workflows/none", ""));
     }

@@ -11,6 +11,7 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.Worlds;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
@@ -18,9 +19,11 @@ import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.quota.Allotment;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.quota.QuotaSection;
 import dev.adtools.server.quota.Quotas;
+import dev.adtools.server.quota.Terms;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -32,6 +35,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 
 /**
@@ -82,6 +86,25 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
                 Trails.of(tx, ids, clock).writes());
     }
 
+    /** Returns what refuses the call of a kind that is one too many within a minute of a clock. */
+    static Interceptor rated(Tx tx, SettableClock clock, int perMinute) {
+        String rate = Integer.toString(perMinute);
+        Quotas quotas = Quotas.of(new QuotaSection("", "", "", rate, "", "", "", "", Map.of()));
+        Terms terms = new Terms(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
+        return Allotment.ofOneNode(terms, new TimeMeter() {
+                    @Override
+                    public long currentTimeNanos() {
+                        return TimeUnit.MILLISECONDS.toNanos(clock.millis());
+                    }
+
+                    @Override
+                    public boolean isWallClockBased() {
+                        return true;
+                    }
+                })
+                .step();
+    }
+
     /** Returns the pipeline over a ledger. */
     ToolPipeline pipeline(WriteLedger ledger) {
         return pipeline(claim -> claim, ledger);
@@ -90,7 +113,11 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     /** Returns the pipeline over a ledger, with something around the claim. */
     ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
         OperationClaim claim = new OperationClaim(
-                tx, WORLDS, clock, new Claims(ids, node, retention), new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+                tx,
+                WORLDS,
+                clock,
+                new Claims(ids, node, retention, new WorkflowHolds(clock)::refusal),
+                new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
         CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
         return CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
     }

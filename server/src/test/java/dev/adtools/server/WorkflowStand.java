@@ -4,6 +4,8 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
@@ -12,6 +14,7 @@ import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.Receipt;
@@ -28,6 +31,7 @@ import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.Surroundings;
 import dev.adtools.server.workflow.WorkflowHolds;
@@ -46,6 +50,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Workflows of scripted tools on a real pipeline and a real database, with scripted approvals. */
@@ -55,6 +60,7 @@ final class WorkflowStand {
     final SettableClock clock = new SettableClock();
     final List<String> poked = new ArrayList<>();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
+    Interceptor beforeClaim = (call, chain) -> chain.proceed(call);
     final ScriptedActions actions = new ScriptedActions(this::errands);
 
     private final Tx tx;
@@ -70,7 +76,9 @@ final class WorkflowStand {
         Retention retention = new Retention(Duration.ofHours(24));
         TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
         WriteOrder order = new WriteOrder(tx, ground.guards(), new EndOrder());
-        pipeline = ground.pipeline(new Staging(order, new Operations(clock, retention)));
+        pipeline = ground.pipeline(
+                claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)),
+                new Staging(order, new Operations(clock, retention)));
         errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 
@@ -150,9 +158,26 @@ final class WorkflowStand {
     /** Settles an operation as a person would. */
     void resolve(String operation, String state) {
         tx.execute(handle -> {
-            handle.execute("UPDATE operation SET state = ?, resolution = 'OPERATOR' WHERE id = ?", state, operation);
+            settle(handle, operation, state);
             holds.ended(handle, operation, Fate.valueOf(state));
         });
+    }
+
+    /** Settles one without its workflow's hearing of it. */
+    void resolveUnheard(String operation, String state) {
+        tx.execute(handle -> settle(handle, operation, state));
+    }
+
+    private static void settle(Handle handle, String operation, String state) {
+        handle.execute(
+                "UPDATE operation SET state = ?, resolution = 'OPERATOR', answer_expires_at = created_at WHERE id = ?",
+                state,
+                operation);
+    }
+
+    /** Cancels a workflow. */
+    Outcome<JsonObject> cancel(Caller caller, String id) {
+        return new Cancellation(tx, clock, Approvals::withdraw).cancel(caller, id, new byte[0]);
     }
 
     /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */

@@ -7,6 +7,9 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.CrashingTx;
@@ -19,8 +22,10 @@ import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -190,6 +195,58 @@ class WorkflowsTest {
     }
 
     @ParameterizedTest
+    @EnumSource(Backend.class)
+    void goesOnWhenTheRateOfItsTokenAllowsIt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            stand.beforeClaim = TestGround.rated(store.tx(), stand.clock, 2);
+            WorkflowView waiting = stand.start("stop_thing", "create_thing", "create_thing", "create_thing");
+            assertThat(waiting.state()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(waiting.step()).isEqualTo(3);
+            assertThat(stand.poked).containsExactly(waiting.workflowId());
+
+            stand.after(Duration.ofSeconds(30));
+            stand.runs().advance(waiting.workflowId());
+
+            assertThat(stand.find(waiting.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.things.applied()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void isCancelledByItsOwnerOrAnAdministrator() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            String id = stand.start("get_things platform_timeout").workflowId();
+            Set<Scope> reading = EnumSet.of(Scope.OPERATIONS_READ);
+            Caller auditor = new Caller("eve", "others", "t", Set.of(), reading, Limits.NONE);
+
+            assertThat(code(stand.cancel(auditor, id))).isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(stand.find(id).state()).isEqualTo(WorkflowState.RUNNING);
+            stand.cancel(Callers.OTHER, id);
+            assertThat(stand.find(id).state()).isEqualTo(WorkflowState.CANCELLED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void sendsNothingOnceItIsCancelled(Backend backend) {
+        try (TestStore store = backend.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+            stand.beforeClaim = (call, chain) -> {
+                // Behind the look at the workflow, and before the step is claimed.
+                stand.cancel(Callers.ALL, only(store));
+                return chain.proceed(call);
+            };
+
+            WorkflowView cancelled = stand.start("create_thing", "stop_thing");
+
+            assertThat(cancelled.state()).isEqualTo(WorkflowState.CANCELLED);
+            assertThat(stand.things.applied()).isZero();
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "REJECTED, CANCELLED",
         "CANCELLED, CANCELLED",
@@ -242,6 +299,8 @@ class WorkflowsTest {
                     .isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
             assertThat(code(stand.resume(Callers.ACCOUNT, id, ScriptedActions.HASH, null)))
                     .isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(code(stand.resume(Callers.NARROW, id, ScriptedActions.HASH, null)))
+                    .isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.resume(Callers.ALL, "pa_none", ScriptedActions.HASH, null)))
                     .isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.resume(Callers.ALL, id, ScriptedActions.HASH, "wf_other")))
@@ -262,6 +321,7 @@ class WorkflowsTest {
 
             assertThat(code(stand.find(Callers.ACCOUNT, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.find(Callers.BETA, id))).isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(code(stand.find(Callers.NARROW, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(stand.find(Callers.READER, id).fold(WorkflowView::workflowId, error -> error.message()))
                     .isEqualTo(id);
         }

@@ -103,6 +103,13 @@ public final class Approvals {
                 .orElseGet(Refusals::notFound);
     }
 
+    /** Ends an action that nobody wants any more, approved or not; false when it was executed, or ended before. */
+    public static boolean withdraw(Handle handle, String id, String by, @Nullable String why, Instant at) {
+        ActionRow.End end = new ActionRow.End(at, by, why);
+        return ActionStore.end(handle, id, ActionState.CANCELLED, end)
+                || ActionStore.end(handle, id, ActionState.REVOKED, end);
+    }
+
     /** Notes what has expired; returns how many actions. */
     public int expire(Handle handle) {
         return ActionStore.expire(handle, now());

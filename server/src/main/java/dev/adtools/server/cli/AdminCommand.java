@@ -81,6 +81,19 @@ public final class AdminCommand<T> extends Command {
                 terminal);
     }
 
+    /** Returns the command {@code workflow}. */
+    public static AdminCommand<?> workflows(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
+        return new AdminCommand<>(
+                new Name("workflow", "lists and cancels workflows"),
+                new Doors<>(
+                        "a scope, for those of its owner, or operations:read and service:admin, for all",
+                        RemoteWorkflows::new,
+                        OfflineService::workflows),
+                List.of(ListRows.workflows(), new CancelWorkflow()),
+                configuration,
+                terminal);
+    }
+
     /** Returns the command {@code audit}. */
     public static AdminCommand<?> audit(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(

@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.auth.Administration;
 import dev.adtools.server.spend.KillSwitch;
+import dev.adtools.server.workflow.WorkflowControl;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ import net.sourceforge.argparse4j.inf.Subparser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code token list}, {@code principal list} and {@code halt list}: all pages, one row a line.
+ * {@code token list}, {@code principal list}, {@code halt list} and {@code workflow list}: all pages, one row a line.
  *
  * @param <T> what the command works on
  */
@@ -46,6 +47,13 @@ final class ListRows<T> implements AdminAction<T> {
     static ListRows<KillSwitch> halts() {
         return new ListRows<>(
                 "halts", List.of("id", "since", "set_by", "reason"), (halts, cursor, limit) -> halts.halts());
+    }
+
+    static ListRows<WorkflowControl> workflows() {
+        return new ListRows<>(
+                "workflows",
+                List.of("workflow_id", "state", "step", "steps", "principal", "created_at", "name"),
+                WorkflowControl::list);
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditSettings;
@@ -25,6 +26,9 @@ import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
 import dev.adtools.server.store.PlainPools;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.Cancellation;
+import dev.adtools.server.workflow.WorkflowControl;
+import dev.adtools.server.workflow.WorkflowReads;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -96,6 +100,10 @@ final class OfflineService {
 
     KillSwitch halts() {
         return new Halts(tx, clock).operatedBy(OPERATOR);
+    }
+
+    WorkflowControl workflows() {
+        return WorkflowControl.of(new WorkflowReads(tx), new Cancellation(tx, clock, Approvals::withdraw), OPERATOR);
     }
 
     AuditReader audit() {

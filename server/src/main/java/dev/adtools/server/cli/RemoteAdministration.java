@@ -26,7 +26,7 @@ final class RemoteAdministration implements Administration {
 
     @Override
     public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
-        return service.get(PRINCIPALS + query(cursor, limit));
+        return service.get(PRINCIPALS + RemoteService.query(cursor, limit));
     }
 
     @Override
@@ -46,7 +46,7 @@ final class RemoteAdministration implements Administration {
 
     @Override
     public Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit) {
-        return service.get(TOKENS + query(cursor, limit));
+        return service.get(TOKENS + RemoteService.query(cursor, limit));
     }
 
     @Override
@@ -57,11 +57,5 @@ final class RemoteAdministration implements Administration {
     @Override
     public Outcome<JsonObject> revokeToken(String id, boolean withMinted) {
         return service.delete(TOKENS + "/" + RemoteService.encoded(id) + (withMinted ? "?with_minted=true" : ""));
-    }
-
-    private static String query(@Nullable String cursor, @Nullable String limit) {
-        String query = limit == null ? "" : "&limit=" + RemoteService.encoded(limit);
-        String all = cursor == null ? query : query + "&cursor=" + RemoteService.encoded(cursor);
-        return all.isEmpty() ? "" : "?" + all.substring(1);
     }
 }

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Calls the REST resources of a running service. */
 final class RemoteService {
@@ -121,6 +122,13 @@ final class RemoteService {
     private static CommandFailure strange(HttpResponse<?> response) {
         return new CommandFailure(response.uri() + " answered " + response.statusCode()
                 + " in a form that this service does not use; is the address right?");
+    }
+
+    /** Returns the query that asks for a page. */
+    static String query(@Nullable String cursor, @Nullable String limit) {
+        String query = limit == null ? "" : "&limit=" + encoded(limit);
+        String all = cursor == null ? query : query + "&cursor=" + encoded(cursor);
+        return all.isEmpty() ? "" : "?" + all.substring(1);
     }
 
     /** Returns a text as one segment of a path, or one value of a query. */

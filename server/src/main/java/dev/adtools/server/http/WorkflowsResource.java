@@ -7,11 +7,14 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.WorkflowReads;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -23,17 +26,22 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Shows workflows: a caller sees its owner's, a holder of {@code operations:read} all, both within the token's limits. */
+/**
+ * Shows and cancels workflows: a caller sees its owner's, a holder of {@code operations:read} all, both within the token's
+ * limits.
+ */
 @Tag(name = "Workflows")
 @Path("/api/v1/workflows")
 @Produces(MediaType.APPLICATION_JSON)
 public final class WorkflowsResource {
 
     private final WorkflowReads workflows;
+    private final Cancellation cancellation;
 
     /** Serves the workflows of a database. */
-    public WorkflowsResource(WorkflowReads workflows) {
+    public WorkflowsResource(WorkflowReads workflows, Cancellation cancellation) {
         this.workflows = workflows;
+        this.cancellation = cancellation;
     }
 
     /** Lists workflows without their steps, the oldest first. */
@@ -71,6 +79,24 @@ public final class WorkflowsResource {
     @Refuses(404)
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return answer(workflows.find(caller, id), request);
+    }
+
+    /** Cancels a workflow, and the action that it waits for. */
+    @POST
+    @Path("{id}/cancel")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("workflow.cancel")
+    @Operation(
+            operationId = "cancelWorkflow",
+            summary = "Cancel a workflow",
+            description =
+                    "For the owner that started it, and for holders of `service:admin`. A workflow with a step that"
+                            + " runs is refused; once it is cancelled, no further step is sent. A write whose outcome is unknown"
+                            + " stays an operation of its own, to be settled.")
+    @Answers(value = "Workflow", takes = "CancelRequest")
+    @Refuses({404, 409})
+    public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return answer(JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), request);
     }
 
     private static Response answer(Outcome<JsonObject> outcome, ContainerRequestContext request) {

@@ -1,4 +1,4 @@
-/** REST: bytes in, bytes out, and one error object for everything that goes wrong. Imports {@code api}, {@code approval}, {@code auth}, {@code call}, {@code idempotency}, {@code spend} and {@code edge}; only the application imports it. */
+/** REST: bytes in, bytes out, and one error object for everything that goes wrong. Imports {@code api}, {@code approval}, {@code auth}, {@code call}, {@code idempotency}, {@code spend}, {@code workflow} and {@code edge}; only the application imports it. */
 @NullMarked
 package dev.adtools.server.http;
 

@@ -24,6 +24,10 @@ final class Claimed {
         return new Claimed(null, answer);
     }
 
+    Claimed then(Function<ToolCall, Claimed> next) {
+        return held == null ? this : next.apply(held);
+    }
+
     Answer fold(Function<ToolCall, Answer> onHeld, Function<Answer, Answer> onAnswer) {
         if (held != null) {
             return onHeld.apply(held);

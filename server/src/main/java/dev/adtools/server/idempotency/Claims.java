@@ -25,6 +25,7 @@ public final class Claims {
     private final CallIds ids;
     private final String node;
     private final Retention retention;
+    private final ClaimGate gate;
 
     /**
      * Claims operations for a node.
@@ -32,11 +33,13 @@ public final class Claims {
      * @param ids makes the operations' ids
      * @param node this process, and no other before or after it
      * @param retention how long what is kept is kept
+     * @param gate has a say in every claim
      */
-    public Claims(CallIds ids, String node, Retention retention) {
+    public Claims(CallIds ids, String node, Retention retention, ClaimGate gate) {
         this.ids = ids;
         this.node = node;
         this.retention = retention;
+        this.gate = gate;
     }
 
     Duration kept(ToolCall call) {
@@ -44,6 +47,18 @@ public final class Claims {
     }
 
     Claimed claim(Handle handle, Wanted wanted) {
+        // The operation first: what ends one takes the operation before the workflow too.
+        return claimed(handle, wanted)
+                .then(held -> gate.refusal(handle, held)
+                        .map(refusal -> {
+                            OperationStore.release(
+                                    handle, held.claimed(), held.origin().receivedAt());
+                            return Claimed.refused(Answer.failed(refusal));
+                        })
+                        .orElseGet(() -> Claimed.by(held)));
+    }
+
+    private Claimed claimed(Handle handle, Wanted wanted) {
         ToolCall call = wanted.call();
         Map<String, @Nullable Object> columns = columns(wanted);
         if (call.origin().idempotencyKey() == null && wanted.effect() == Effect.SPEND) {

@@ -33,17 +33,21 @@ record Move(
     private static final int MOST_OUTPUT = 64 << 10;
 
     static Move done(WorkflowRow seen, Answer answer) {
+        return done(
+                seen, operation(answer), answer.<@Nullable Arguments>fold(data -> Arguments.of(data), error -> null));
+    }
+
+    static Move done(WorkflowRow seen, @Nullable String operationId, @Nullable Arguments output) {
         boolean last = seen.cursor() + 1 == seen.steps();
         return new Move(
                 last ? WorkflowState.SUCCEEDED : WorkflowState.RUNNING,
                 StepState.DONE,
                 0,
                 null,
-                operation(answer),
+                operationId,
                 null,
                 null,
-                answer.<@Nullable Arguments>fold(
-                        data -> data.length <= MOST_OUTPUT ? Arguments.of(data) : null, error -> null));
+                output != null && output.bytes().length <= MOST_OUTPUT ? output : null);
     }
 
     static Move waiting(String pendingActionId, @Nullable String operationId) {
@@ -62,16 +66,16 @@ record Move(
         return new Move(WorkflowState.RUNNING, StepState.PENDING, tries, null, null, wakeAt, error, null);
     }
 
-    static Move blocked(WorkflowRow seen, @Nullable String operationId, int tries, @Nullable Instant wakeAt) {
+    static Move blocked(WorkflowRow seen, @Nullable String operationId) {
         WorkflowRow.Trouble error = new WorkflowRow.Trouble(
                 "OUTCOME_UNKNOWN", "Nobody knows whether step " + seen.cursor() + " was applied; see its operation.");
         return new Move(
                 WorkflowState.BLOCKED_UNKNOWN,
                 StepState.UNKNOWN,
-                tries,
+                0,
                 seen.pendingActionId(),
                 operationId,
-                wakeAt,
+                null,
                 error,
                 null);
     }
@@ -82,6 +86,18 @@ record Move(
 
     static Move cancelled(WorkflowRow.Trouble error) {
         return new Move(WorkflowState.CANCELLED, StepState.CANCELLED, 0, null, null, null, error, null);
+    }
+
+    /** Ends one at a person's word. What its step was sent as goes on by itself, and nobody knows yet how it ends. */
+    static Move cancelled(WorkflowRow seen, WorkflowRow.Trouble error) {
+        return seen.state() == WorkflowState.BLOCKED_UNKNOWN
+                ? new Move(WorkflowState.CANCELLED, StepState.UNKNOWN, 0, null, seen.operationId(), null, error, null)
+                : cancelled(error);
+    }
+
+    /** Returns the same, to be looked at again at a moment. */
+    Move wakingAt(Instant at) {
+        return new Move(state, step, tries, pendingActionId, operationId, at, error, output);
     }
 
     static @Nullable String operation(Answer answer) {

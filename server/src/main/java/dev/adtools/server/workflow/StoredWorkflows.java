@@ -16,6 +16,7 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.Resumption;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
@@ -114,17 +115,7 @@ public final class StoredWorkflows implements Workflows {
 
     @Override
     public Outcome<WorkflowView> find(String id, CallContext context) {
-        return find(id, caller(context));
-    }
-
-    Outcome<WorkflowView> find(String id, Caller caller) {
-        return tx.read(handle -> WorkflowStore.find(handle, id).flatMap(row -> {
-                    List<StepRow> steps = WorkflowStore.steps(handle, id);
-                    return Views.shows(caller, row, steps) ? Optional.of(Views.of(row, steps)) : Optional.empty();
-                }))
-                .map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(
-                        ToolError.of(ErrorCode.NOT_FOUND, "There is no workflow " + id + " that this token may see.")));
+        return tx.read(handle -> Views.visible(handle, caller(context), id));
     }
 
     @Override
@@ -153,9 +144,7 @@ public final class StoredWorkflows implements Workflows {
 
     // Who asked and who approved are others; whoever may resume on the account may do it for them.
     private static boolean shows(Caller caller, HeldAction action) {
-        return caller.limits().includes(action.account())
-                && (caller.limits().platforms().isEmpty()
-                        || caller.limits().platforms().contains(action.account().platform()));
+        return new Visibility(caller.limits()).shows(action.tool(), action.account());
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -21,13 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class Verdict {
 
     private static final int MOST_TRIES = 5;
-    private static final Duration FIRST_LOOK = Duration.ofSeconds(30);
+    private static final long RATED_BY_SECONDS = 60;
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
 
     // What a read or a check may meet once and not again. A write that failed is never tried again by the service.
     private static final Set<ErrorCode> PASSING = EnumSet.of(
             ErrorCode.RATE_LIMITED,
-            ErrorCode.QUOTA_EXCEEDED,
             ErrorCode.OVERLOADED,
             ErrorCode.STORE_UNAVAILABLE,
             ErrorCode.PLATFORM_ERROR,
@@ -48,26 +48,11 @@ final class Verdict {
         if (answer.error().filter(Verdict::saysItWasDone).isPresent()) {
             return Optional.of(Move.done(seen, answer));
         }
-        return answer.fold(
-                data -> Optional.of(answered(seen, data, answer)),
-                error -> settled(answer, error) || seen.state() != WorkflowState.BLOCKED_UNKNOWN
-                        ? failed(seen, step, error, now)
-                        : Optional.of(stillBlocked(seen, seen.operationId(), now)));
+        return answer.fold(data -> Optional.of(answered(seen, data, answer)), error -> failed(seen, step, error, now));
     }
 
     private static boolean saysItWasDone(ToolError error) {
         return error.code() == ErrorCode.IDEMPOTENCY_RESULT_EXPIRED && isIn("SUCCEEDED", error);
-    }
-
-    // A failure that says nothing of the operation, such as that a token has expired, does not say how it ended.
-    private static boolean settled(Answer answer, ToolError error) {
-        return answer.receipt() != null
-                || member(error.details(), "operation_id").isPresent();
-    }
-
-    private static Move stillBlocked(WorkflowRow seen, @Nullable String operation, Instant now) {
-        int looks = seen.tries() + 1;
-        return Move.blocked(seen, operation, looks, now.plus(pause(FIRST_LOOK, 2, looks)));
     }
 
     private static Move answered(WorkflowRow seen, byte[] data, Answer answer) {
@@ -101,16 +86,32 @@ final class Verdict {
                     // A person said that nobody will ever know; there is nothing left to wait for.
                     isIn("ABANDONED", error)
                             ? Move.failed(GIVEN_UP)
-                            : stillBlocked(
+                            : Move.blocked(
                                     seen,
-                                    member(error.details(), "operation_id").orElse(null),
-                                    now));
+                                    member(error.details(), "operation_id").orElse(null)));
+        }
+        Optional<Duration> rated = rated(error);
+        if (rated.isPresent()) {
+            return Optional.of(Move.again(seen.tries(), now.plus(rated.get()), trouble));
         }
         int tries = seen.tries() + 1;
         return Optional.of(
                 step.mode() != Mode.WRITE && PASSING.contains(error.code()) && tries < MOST_TRIES
                         ? Move.again(tries, now.plus(pause(Duration.ofSeconds(1), 4, tries)), trouble)
                         : Move.failed(trouble));
+    }
+
+    // One too many within a minute was not even claimed, so a write waits for its turn as well. A day's quota ends it.
+    private static Optional<Duration> rated(ToolError error) {
+        return error.code() == ErrorCode.QUOTA_EXCEEDED && number(error, "window_seconds") == RATED_BY_SECONDS
+                ? Optional.of(Duration.ofSeconds(number(error, "retry_after_seconds")))
+                : Optional.empty();
+    }
+
+    private static long number(ToolError error, String name) {
+        return error.details().get(name) instanceof JsonNumber number
+                ? number.value().longValueExact()
+                : 0;
     }
 
     private static boolean isIn(String state, ToolError error) {
@@ -137,7 +138,7 @@ final class Verdict {
             case "OUTCOME_UNKNOWN" ->
                 seen.state() == WorkflowState.BLOCKED_UNKNOWN
                         ? Optional.empty()
-                        : Optional.of(Move.blocked(seen, action.operationId(), 0, null));
+                        : Optional.of(Move.blocked(seen, action.operationId()));
             // A person decided so; everything else went wrong.
             case "REJECTED", "CANCELLED", "REVOKED" -> Optional.of(Move.cancelled(trouble));
             default -> Optional.of(Move.failed(trouble));

@@ -1,12 +1,17 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Decides who sees a workflow, and as what. */
@@ -16,22 +21,33 @@ final class Views {
 
     /**
      * Returns whether a caller may see a workflow: one of its owner's, or one that may read operations, in both cases within
-     * the caller's limits. What a step has worked on that names no account lies within the limits of its starter.
+     * the caller's limits.
      */
-    static boolean shows(Caller caller, WorkflowRow row, List<StepRow> steps) {
-        boolean theirs = caller.owner().equals(row.starter().owner()) || caller.may(Scope.OPERATIONS_READ);
-        return theirs
+    private static boolean shows(Caller caller, WorkflowRow row, List<StepRow> steps) {
+        Visibility visibility = new Visibility(caller.limits());
+        return (caller.owner().equals(row.starter().owner()) || caller.may(Scope.OPERATIONS_READ))
                 && steps.stream()
-                        .allMatch(step -> shows(caller.limits(), row.starter().limits(), step));
+                        .allMatch(step -> visibility.shows(
+                                step.tool(),
+                                step.platform(),
+                                step.account(),
+                                row.starter().limits()));
     }
 
-    private static boolean shows(Limits limits, Limits starter, StepRow step) {
-        boolean platform = limits.platforms().isEmpty() || limits.platforms().contains(step.platform());
-        boolean account = step.account() != null
-                ? limits.includes(step.account())
-                : limits.accounts().isEmpty()
-                        || (!starter.accounts().isEmpty() && limits.accounts().containsAll(starter.accounts()));
-        return platform && account;
+    /** Returns a workflow that a caller may see, or {@code NOT_FOUND}. */
+    static Outcome<WorkflowView> visible(Handle handle, Caller caller, String id) {
+        return WorkflowStore.find(handle, id)
+                .flatMap(row -> visible(caller, row, WorkflowStore.steps(handle, id)))
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(notFound(id)));
+    }
+
+    static ToolError notFound(String id) {
+        return ToolError.of(ErrorCode.NOT_FOUND, "There is no workflow " + id + " that this token may see.");
+    }
+
+    static Optional<WorkflowView> visible(Caller caller, WorkflowRow row, List<StepRow> steps) {
+        return shows(caller, row, steps) ? Optional.of(of(row, steps)) : Optional.empty();
     }
 
     static WorkflowView of(WorkflowRow row, List<StepRow> steps) {

@@ -1,16 +1,19 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Errand;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.call.ToolCall;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The workflows' part in the transactions of a write. */
@@ -88,16 +91,27 @@ public final class WorkflowHolds {
         WorkflowStore.account(handle, step.workflowId(), step.step(), write.account());
     }
 
-    /** Notes what became of an operation: a workflow that it blocked is looked at soon, or fails if nobody will ever know. */
+    /**
+     * Notes what became of an operation: the workflow whose step it was goes on or fails with it, whoever may still call
+     * tools by then.
+     */
     public void ended(Handle handle, String operationId, Fate fate) {
-        Instant now = clock.instant();
         if (fate != Fate.UNKNOWN) {
-            // Whoever else would move one that is woken waits for this transaction.
-            List<String> woken = WorkflowStore.wake(handle, operationId, now);
-            if (fate == Fate.ABANDONED) {
-                woken.forEach(id -> WorkflowStore.move(
-                        handle, WorkflowStore.find(handle, id).orElseThrow(), Move.failed(Verdict.GIVEN_UP), now));
-            }
+            Instant now = clock.instant();
+            WorkflowStore.holdWaiting(handle, operationId)
+                    .ifPresent(seen -> WorkflowStore.end(handle, operationId)
+                            .map(end -> end.move(seen).wakingAt(now))
+                            .ifPresent(move -> WorkflowStore.move(handle, seen, move, now)));
         }
+    }
+
+    /** Refuses a step of a workflow that is over; one that may run keeps its workflow as it is until the unit's end. */
+    public Optional<ToolError> refusal(Handle handle, ToolCall call) {
+        Errand errand = call.origin().errand();
+        return errand == null
+                ? Optional.empty()
+                : WorkflowStore.hold(handle, errand.step().workflowId())
+                        .filter(seen -> seen.state().ended())
+                        .map(Cancellation::over);
     }
 }

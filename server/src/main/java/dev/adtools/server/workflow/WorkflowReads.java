@@ -26,17 +26,15 @@ public final class WorkflowReads {
     private static final int MOST_LOOKED_AT = 2000;
 
     private final Tx tx;
-    private final StoredWorkflows workflows;
 
     /** Reads the workflows of a database. */
-    public WorkflowReads(Tx tx, StoredWorkflows workflows) {
+    public WorkflowReads(Tx tx) {
         this.tx = tx;
-        this.workflows = workflows;
     }
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
     public Outcome<JsonObject> find(Caller caller, String id) {
-        return workflows.find(id, caller).map(WorkflowJson::whole);
+        return tx.read(handle -> Views.visible(handle, caller, id)).map(WorkflowJson::whole);
     }
 
     /** Lists workflows without their steps, the oldest first. */
@@ -59,7 +57,7 @@ public final class WorkflowReads {
 
     private Optional<WorkflowView> view(Caller caller, WorkflowRow row) {
         List<StepRow> steps = tx.read(handle -> WorkflowStore.steps(handle, row.id()));
-        return Views.shows(caller, row, steps) ? Optional.of(Views.of(row, steps)) : Optional.empty();
+        return Views.visible(caller, row, steps);
     }
 
     private static String keyset(WorkflowRow row) {

@@ -4,7 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Errand;
-import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.StoreUnavailable;
@@ -14,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -104,31 +104,32 @@ public final class WorkflowRuns {
     }
 
     private Optional<Move> move(WorkflowRow seen, String requestId, Instant deadline) {
-        StepRow step = tx.read(handle -> WorkflowStore.steps(handle, seen.id())).get(seen.cursor());
+        // How it ended is read, not asked for: nobody may be left who may ask.
         if (seen.pendingActionId() != null) {
             return around.held()
                     .find(seen.pendingActionId())
-                    .flatMap(action -> held(seen, action, requestId, deadline));
+                    .flatMap(action -> action.state().equals("EXECUTED")
+                            ? ended(seen, action.operationId())
+                            : Verdict.of(seen, action));
+        }
+        if (seen.state() == WorkflowState.BLOCKED_UNKNOWN) {
+            return ended(seen, seen.operationId());
         }
         // What an operation answered is kept for a while only, and so is the operation: behind that its key is
         // forgotten.
-        if (seen.state() == WorkflowState.RUNNING
-                && seen.updatedAt().plus(FORGOTTEN).isBefore(now())) {
+        if (seen.updatedAt().plus(FORGOTTEN).isBefore(now())) {
             return Optional.of(Move.failed(new WorkflowRow.Trouble(
                     ErrorCode.OUTCOME_UNKNOWN.name(),
                     "The workflow stood still so long that its step is not run again.")));
         }
+        StepRow step = tx.read(handle -> WorkflowStore.steps(handle, seen.id())).get(seen.cursor());
         return Verdict.of(seen, step, answer(seen, step, requestId, deadline), now());
     }
 
-    private Optional<Move> held(WorkflowRow seen, HeldAction action, String requestId, Instant deadline) {
-        if (!action.state().equals("EXECUTED")) {
-            return Verdict.of(seen, action);
-        }
-        // It is done, so this only asks again for what it answered, which is kept for a while.
-        Answer answer = around.held().execute(action.id(), requestId, deadline);
-        boolean gone = answer.code().equals(ErrorCode.IDEMPOTENCY_RESULT_EXPIRED.name());
-        return answer.error().isEmpty() || gone ? Optional.of(Move.done(seen, answer)) : Optional.empty();
+    private Optional<Move> ended(WorkflowRow seen, @Nullable String operationId) {
+        return operationId == null
+                ? Optional.empty()
+                : tx.read(handle -> WorkflowStore.end(handle, operationId)).map(end -> end.move(seen));
     }
 
     private Answer answer(WorkflowRow seen, StepRow step, String requestId, Instant deadline) {

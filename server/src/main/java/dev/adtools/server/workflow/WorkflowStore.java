@@ -87,7 +87,7 @@ final class WorkflowStore {
         return handle.createQuery("SELECT id FROM workflow WHERE id > :after"
                         + " AND state IN ('RUNNING', 'WAITING_APPROVAL', 'BLOCKED_UNKNOWN')"
                         + " AND (wake_at IS NULL OR wake_at <= :now)"
-                        + " AND (state <> 'RUNNING' OR updated_at <= :untouched)"
+                        + " AND (state <> 'RUNNING' OR wake_at IS NOT NULL OR updated_at <= :untouched)"
                         + " ORDER BY id LIMIT :limit")
                 .bind("after", after)
                 .bind("now", now.toEpochMilli())
@@ -151,14 +151,44 @@ final class WorkflowStore {
                 .execute();
     }
 
-    /** Lets workflows be looked at soon that are blocked by an operation, and returns their ids. */
-    static List<String> wake(Handle handle, String operationId, Instant now) {
-        return handle.createQuery("UPDATE workflow SET wake_at = :now"
-                        + " WHERE operation_id = :operation AND state = 'BLOCKED_UNKNOWN' RETURNING id")
-                .bind("now", now.toEpochMilli())
+    /** Returns how an operation ended; empty while it has not, and when it is no longer kept. */
+    static Optional<OperationEnd> end(Handle handle, String operationId) {
+        return handle.createQuery("SELECT id, state, answer_code, answer FROM operation WHERE id = :id"
+                        + " AND state IN ('SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'ABANDONED')")
+                .bind("id", operationId)
+                .map((rows, context) -> OperationEnd.of(rows))
+                .findOne();
+    }
+
+    /** Takes the workflow in hand until the unit's end that waits for an operation; empty when none does. */
+    static Optional<WorkflowRow> holdWaiting(Handle handle, String operationId) {
+        return handle.createQuery("UPDATE workflow SET version = version"
+                        + " WHERE id = (SELECT workflow_id FROM operation WHERE id = :operation)"
+                        + " AND ((state = 'BLOCKED_UNKNOWN' AND operation_id = :operation)"
+                        + " OR (state = 'WAITING_APPROVAL' AND pending_action_id ="
+                        + " (SELECT pending_action_id FROM operation WHERE id = :operation))) RETURNING *")
                 .bind("operation", operationId)
-                .mapTo(String.class)
-                .list();
+                .map((rows, context) -> WorkflowColumns.row(rows))
+                .findOne();
+    }
+
+    /** Takes a workflow in hand until the unit's end; empty when there is none. */
+    static Optional<WorkflowRow> hold(Handle handle, String id) {
+        return handle.createQuery("UPDATE workflow SET version = version WHERE id = :id RETURNING *")
+                .bind("id", id)
+                .map((rows, context) -> WorkflowColumns.row(rows))
+                .findOne();
+    }
+
+    /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */
+    static boolean runs(Handle handle, String id) {
+        // The words of the partial index on what is in flight, which are few.
+        return handle.createQuery("SELECT 1 FROM operation WHERE state IN ('CLAIMED', 'SENDING', 'UNKNOWN')"
+                        + " AND state <> 'UNKNOWN' AND workflow_id = :id LIMIT 1")
+                .bind("id", id)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
     }
 
     /** Returns the ids of some that ended before a moment. */

@@ -300,6 +300,31 @@ class CommandsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void cancelsAWorkflowWhileNoServiceRuns(Backend backend) throws Exception {
+        try (TestStore store = backend.create()) {
+            store.start();
+            store.tx()
+                    .execute(
+                            handle -> handle.execute(
+                                    "INSERT INTO workflow (id, principal_id, owner, token_id, lineage,"
+                                            + " platforms, accounts, tools, state, steps, cursor, version, tries, created_at, updated_at)"
+                                            + " VALUES ('wf_1', 'robot', 'team', 't', '', '', '', '', 'RUNNING', 1, 0, 1, 0, 1, 1)"));
+            store.stop();
+
+            assertThat(run(store, "workflow", "cancel", "wf_1", "--reason", "a drill", "--offline", config(store)))
+                    .isTrue();
+            assertThat(field("state")).isEqualTo("cancelled");
+            assertThat(run(store, "workflow", "list", "--offline", config(store)))
+                    .isTrue();
+            assertThat(out.toString()).containsPattern("wf_1 +cancelled +0 +1 +robot ");
+            assertThat(run(store, "workflow", "cancel", "wf_1", "--offline", config(store)))
+                    .isFalse();
+            assertThat(errors()).isEqualTo("STATE_CONFLICT: The workflow is over.\n");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void failsToVerifyATrailThatWasChanged(Backend backend) throws Exception {
         try (TestStore store = backend.create()) {
             assertThat(run(store, "halt", "set", "alpha", "--reason", "a drill", "--offline", config(store)))
@@ -336,6 +361,7 @@ class CommandsTest {
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
+        bootstrap.addCommand(AdminCommand.workflows(file, terminal));
         bootstrap.addCommand(AdminCommand.audit(file, terminal));
         bootstrap.addCommand(
                 new SchemaCommand(new ConfigurationFile<>(Configuration.class, read -> settings), terminal));

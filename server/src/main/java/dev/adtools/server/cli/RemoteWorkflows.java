@@ -1,0 +1,28 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.workflow.WorkflowControl;
+import org.jspecify.annotations.Nullable;
+
+/** Lists and cancels the workflows of a running service over its REST resource. */
+final class RemoteWorkflows implements WorkflowControl {
+
+    private static final String WORKFLOWS = "/api/v1/workflows";
+
+    private final RemoteService service;
+
+    RemoteWorkflows(RemoteService service) {
+        this.service = service;
+    }
+
+    @Override
+    public Outcome<JsonObject> list(@Nullable String cursor, @Nullable String limit) {
+        return service.get(WORKFLOWS + RemoteService.query(cursor, limit));
+    }
+
+    @Override
+    public Outcome<JsonObject> cancel(String id, byte[] body) {
+        return service.post(WORKFLOWS + "/" + RemoteService.encoded(id) + "/cancel", body);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.Fate;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the operation of a step ended, as its row says.
+ *
+ * @param id the operation
+ * @param fate how it ended
+ * @param code the code of its answer; null when none is kept
+ * @param answer the data that it answered, or the message of its failure; null when none is kept
+ */
+record OperationEnd(
+        String id,
+        Fate fate,
+        @Nullable String code,
+        @Nullable Arguments answer) {
+
+    static OperationEnd of(ResultSet rows) throws SQLException {
+        byte[] answer = rows.getBytes("answer");
+        return new OperationEnd(
+                rows.getString("id"),
+                Fate.valueOf(rows.getString("state")),
+                rows.getString("answer_code"),
+                answer == null ? null : Arguments.of(answer));
+    }
+
+    /** Returns the move that it makes of the workflow that waits for it. */
+    Move move(WorkflowRow seen) {
+        return switch (fate) {
+            case SUCCEEDED -> Move.done(seen, id, answer);
+            case ABANDONED -> Move.failed(Verdict.GIVEN_UP);
+            case REJECTED, NOT_APPLIED -> Move.failed(trouble());
+            case UNKNOWN -> throw new IllegalStateException("it has not ended");
+        };
+    }
+
+    private WorkflowRow.Trouble trouble() {
+        if (code != null
+                && answer != null
+                && answer.value() instanceof JsonObject failure
+                && failure.get("message") instanceof JsonString message) {
+            return new WorkflowRow.Trouble(code, message.value());
+        }
+        return new WorkflowRow.Trouble(
+                ErrorCode.STATE_CONFLICT.name(),
+                "The write was not applied, and the service does not send it again by itself.");
+    }
+}
