@@ -7,6 +7,7 @@ import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.Errand;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Toll;
 import dev.adtools.server.call.ToolCall;
@@ -35,12 +36,15 @@ public final class QuotaStep implements Interceptor {
         return tool.mode() == Mode.WRITE && tool.spend() == Spend.NONE;
     }
 
+    // It was counted when it was asked for, and runs once.
+    private static boolean isApproved(ToolCall call) {
+        Errand errand = call.origin().errand();
+        return errand != null && errand.approved() != null;
+    }
+
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
-        // The service's own calls are as many as were planned or approved.
-        boolean free = call.origin().errand() != null
-                || FREE.contains(call.descriptor().name())
-                || stopsSpend(call.descriptor());
+        boolean free = isApproved(call) || FREE.contains(call.descriptor().name()) || stopsSpend(call.descriptor());
         Toll toll = free ? Toll.FREE : rates.take(call.caller(), Rate.of(call));
         ToolError refusal = toll.refusal();
         if (refusal != null) {
