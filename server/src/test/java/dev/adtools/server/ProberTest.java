@@ -8,8 +8,11 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Unit;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -148,6 +151,24 @@ class ProberTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void givesEachLookTheWholeTime(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+            node.call("create_thing", "lost_left", "k");
+            node.call("create_thing", "lost_left", "l");
+
+            look(new Node("node-2", new SlowTx(store.tx(), clock), clock, things));
+
+            List<String> left = store.tx()
+                    .read(handle -> handle.createQuery("SELECT evidence FROM operation")
+                            .mapTo(String.class)
+                            .list());
+            assertThat(left).containsExactly("PT20S", "PT20S");
+        }
+    }
+
     private Node node(String name, TestStore store) {
         return new Node(name, store.tx(), clock, things);
     }
@@ -159,5 +180,20 @@ class ProberTest {
 
     private static String text(Answer answer) {
         return answer.fold(data -> new String(data, StandardCharsets.UTF_8), error -> error.code() + ": " + error);
+    }
+
+    /** A database that takes more than half of a look's time for a unit. */
+    private record SlowTx(Tx tx, SettableClock clock) implements Tx {
+
+        @Override
+        public <T> T write(Unit<T> unit) {
+            clock.advance(Duration.ofSeconds(15));
+            return tx.write(unit);
+        }
+
+        @Override
+        public <T> T read(Unit<T> unit) {
+            return tx.read(unit);
+        }
     }
 }

@@ -22,15 +22,15 @@ public final class PlanProbes {
         this.clock = clock;
     }
 
-    /** Returns what was found: the whole {@code data} to answer, when it was applied. */
-    public Probe<byte[]> look(SentPlan sent) {
+    /** Returns what was found until a deadline: the whole {@code data} to answer, when it was applied. */
+    public Probe<byte[]> look(SentPlan sent, Instant deadline) {
         ToolDispatch<?> tool = catalog.named(sent.tool()).orElse(null);
         return tool instanceof WriteDispatch<?, ?, ?> write
-                ? look(write, sent)
+                ? look(write, sent, deadline)
                 : Probe.inconclusive("This version of the service has no such write; a person must look.");
     }
 
-    private <P, R> Probe<byte[]> look(WriteDispatch<?, P, R> tool, SentPlan sent) {
+    private <P, R> Probe<byte[]> look(WriteDispatch<?, P, R> tool, SentPlan sent, Instant deadline) {
         World world = worlds.of(tool.descriptor().platform());
         if (!sent.isOf(world)) {
             return Probe.inconclusive("It was sent to another world than the platform is now; a person must look.");
@@ -39,7 +39,7 @@ public final class PlanProbes {
         if (plan == null) {
             return Probe.inconclusive("This version of the tool cannot read what was sent; a person must look.");
         }
-        return tool.probe(plan, new ProbeContext(sent, clock))
+        return tool.probe(plan, new ProbeContext(sent, deadline, clock))
                 .fold(
                         result -> Probe.found(WriteAnswers.found(tool, world, result, sent)),
                         Probe::absent,
@@ -47,7 +47,7 @@ public final class PlanProbes {
     }
 
     /** Shows a handler the call that sent what it looks for. */
-    private record ProbeContext(SentPlan sent, Clock clock) implements CallContext {
+    private record ProbeContext(SentPlan sent, Instant deadline, Clock clock) implements CallContext {
 
         @Override
         public String callId() {
@@ -67,11 +67,6 @@ public final class PlanProbes {
         @Override
         public Instant now() {
             return clock.instant();
-        }
-
-        @Override
-        public Instant deadline() {
-            return sent.origin().deadline();
         }
 
         // It was, when the write was let go; and nothing that is found here reaches a caller without its own check.

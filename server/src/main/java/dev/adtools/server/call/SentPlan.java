@@ -15,7 +15,7 @@ public final class SentPlan {
     /**
      * Names what was sent.
      *
-     * @param origin the call that sent it, with the time there is to look for it
+     * @param origin the call that sent it
      * @param principal who called
      * @param tool the tool's name
      * @param world the id of the world that it was sent to

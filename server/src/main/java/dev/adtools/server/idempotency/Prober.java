@@ -33,8 +33,7 @@ public final class Prober {
 
     /** Looks for what is due, each by one node only. */
     public void probe() {
-        List<UnknownWrite> due = tx.read(
-                handle -> UnknownStore.due(handle, AT_ONCE, clock.instant().plus(PATIENCE)));
+        List<UnknownWrite> due = tx.read(handle -> UnknownStore.due(handle, AT_ONCE));
         for (UnknownWrite write : due) {
             if (tx.write(handle -> UnknownStore.take(handle, write))) {
                 note(write, look(write));
@@ -44,7 +43,8 @@ public final class Prober {
 
     private Probe<byte[]> look(UnknownWrite write) {
         try {
-            return probes.look(write.plan());
+            // Each has the whole time: in an incident the first one would leave the others none.
+            return probes.look(write.plan(), clock.instant().plus(PATIENCE));
         } catch (RuntimeException bug) {
             LOG.error("operation={}: the look for it broke off", write.claim().operationId(), bug);
             return Probe.inconclusive("The look for it broke off.");

@@ -19,16 +19,17 @@ final class UnknownStore {
     private UnknownStore() {}
 
     /** Returns some that are to be looked for by now, what waits longest first. */
-    static List<UnknownWrite> due(Handle handle, int most, Instant deadline) {
+    static List<UnknownWrite> due(Handle handle, int most) {
         return handle.createQuery("SELECT * FROM operation WHERE " + Leases.IN_FLIGHT
                         + " AND state = 'UNKNOWN' AND probe_at <= <nowMs> ORDER BY probe_at, id LIMIT :most")
                 .bind("most", most)
-                .map((rows, context) -> write(rows, deadline))
+                .map((rows, context) -> write(rows))
                 .list();
     }
 
-    private static UnknownWrite write(ResultSet rows, Instant deadline) throws SQLException {
+    private static UnknownWrite write(ResultSet rows) throws SQLException {
         Instant sentAt = Instant.ofEpochMilli(rows.getLong("sent_at"));
+        Instant deadline = Instant.ofEpochMilli(rows.getLong("deadline_at"));
         Origin origin =
                 new Origin(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline, null);
         SentPlan plan = new SentPlan(
