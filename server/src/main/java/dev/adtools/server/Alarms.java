@@ -41,6 +41,7 @@ import org.slf4j.LoggerFactory;
 final class Alarms implements Managed {
 
     private static final Logger LOG = LoggerFactory.getLogger(Alarms.class);
+    // For what is short; each long work has one more.
     private static final int THREADS = 2;
     private static final int MISSED_HEARTBEATS = 6;
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
@@ -53,6 +54,7 @@ final class Alarms implements Managed {
     private final boolean sharedTable;
     private final List<RecurringTask<Void>> regular = new ArrayList<>();
     private final Map<String, CustomTask<Void>> pokes = new LinkedHashMap<>();
+    private int threads = THREADS;
     private @Nullable Thread starter;
     private volatile @Nullable Ringing ringing;
 
@@ -93,6 +95,12 @@ final class Alarms implements Managed {
     /** Rings at once and then regularly: so long after the last time that the work was done. */
     void every(String name, Duration pause, Runnable work) {
         regular.add(Tasks.recurring(name, FixedDelay.of(pause)).execute((instance, context) -> work.run()));
+    }
+
+    /** Rings in the same way for work that may take hours, on a thread of its own: nothing else waits for it. */
+    void everyLong(String name, Duration pause, Runnable work) {
+        threads++;
+        every(name, pause, work);
     }
 
     /** Rings for single things, by id, when poked; the work answers when to ring again for it, if at all. */
@@ -143,7 +151,7 @@ final class Alarms implements Managed {
                 .schedulerName(new SchedulerName.Fixed(node))
                 .tableName(AlarmTable.NAME)
                 .serializer(new NoData())
-                .threads(THREADS)
+                .threads(threads)
                 .pollingInterval(POLL)
                 .heartbeatInterval(HEARTBEAT)
                 .missedHeartbeatsLimit(MISSED_HEARTBEATS)

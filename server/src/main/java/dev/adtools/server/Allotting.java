@@ -25,7 +25,7 @@ final class Allotting {
         Allotment allotment = settings.isEmbedded()
                 ? Allotment.ofOneNode(terms, time)
                 : Allotment.ofManyNodes(terms, time, shared(ground, settings), metrics::unshared);
-        ground.alarms().every("quotas-collect", BETWEEN_COLLECTIONS, allotment::collect);
+        ground.alarms().everyLong("quotas-collect", BETWEEN_COLLECTIONS, allotment::collect);
         return allotment;
     }
 

@@ -39,7 +39,7 @@ final class Auditing {
 
     /** Has the trail verified and tidied up regularly, on one node at a time. */
     static void keepUp(Audit audit, Alarms alarms) {
-        alarms.every("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
-        alarms.every("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
+        alarms.everyLong("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
+        alarms.everyLong("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
     }
 }

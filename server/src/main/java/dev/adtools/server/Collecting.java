@@ -22,9 +22,9 @@ final class Collecting {
         Clock clock = ground.clock();
         // What tells of an operation is kept for as long as the longest kept operation, counted from its own end.
         Duration kept = Retention.longest();
-        ground.alarms().every("operations-collect", OFTEN, new Collector(tx, clock)::collect);
-        ground.alarms().every("pending-actions-collect", SELDOM, new ActionCollector(tx, clock, kept)::collect);
-        ground.alarms().every("workflows-collect", SELDOM, new WorkflowCollector(tx, clock, kept)::collect);
-        ground.alarms().every("spend-collect", SELDOM, new SpendCollector(tx, clock, kept)::collect);
+        ground.alarms().everyLong("operations-collect", OFTEN, new Collector(tx, clock)::collect);
+        ground.alarms().everyLong("pending-actions-collect", SELDOM, new ActionCollector(tx, clock, kept)::collect);
+        ground.alarms().everyLong("workflows-collect", SELDOM, new WorkflowCollector(tx, clock, kept)::collect);
+        ground.alarms().everyLong("spend-collect", SELDOM, new SpendCollector(tx, clock, kept)::collect);
     }
 }

@@ -99,6 +99,41 @@ class AlarmsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void ringsOnWhileAllLongWorkIsInHand(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            CountDownLatch inHand = new CountDownLatch(3);
+            CountDownLatch end = new CountDownLatch(1);
+            Alarms alarms = alarms(store, "node-1");
+            for (String name : List.of("verify", "collect", "sweep-up")) {
+                alarms.everyLong(name, Duration.ofHours(1), () -> {
+                    inHand.countDown();
+                    awaitEnd(end);
+                });
+            }
+            alarms.every("sweep", Duration.ofMillis(10), () -> {
+                if (inHand.getCount() == 0) {
+                    rung.add("sweep");
+                }
+            });
+
+            alarms.ring();
+
+            assertThat(List.of(next(), next())).containsExactly("sweep", "sweep");
+            end.countDown();
+            alarms.stop();
+        }
+    }
+
+    private static void awaitEnd(CountDownLatch end) {
+        try {
+            assertThat(end.await(PATIENCE_SECONDS * 2, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private static Alarms alarms(TestStore store, String node) {
         return new Alarms(
                 node,
