@@ -17,13 +17,13 @@ import io.dropwizard.lifecycle.AutoCloseableManager;
  */
 record Store(DataDirectory data, Tx tx, boolean alone) {
 
-    static Store open(StoreSettings settings, Environment environment, Mounts mounts) {
+    static Store open(StoreSettings settings, Environment environment, Mounts mounts, String node) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
         environment.lifecycle().manage(new AutoCloseableManager(data));
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         Tx tx = mounts.tx(database.tx());
-        environment.healthChecks().register("database", new StoreHealth(tx));
+        environment.healthChecks().register("database", new StoreHealth(tx, node));
         return new Store(data, tx, settings.isEmbedded());
     }
 }

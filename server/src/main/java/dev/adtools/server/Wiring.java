@@ -69,8 +69,8 @@ final class Wiring {
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
         WebNames names = configuration.webNames();
-        Store store = Store.open(configuration.store(), environment, mounts);
         String node = "node-" + ids.next();
+        Store store = Store.open(configuration.store(), environment, mounts, node);
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node, clock);
         Audit audit = Auditing.start(environment, store, ids, clock, node, configuration.audit());
         Auditing.keepUp(audit, alarms);

@@ -5,7 +5,7 @@ import io.dropwizard.db.DataSourceFactory;
 import io.dropwizard.jdbi3.JdbiFactory;
 import org.jdbi.v3.core.Jdbi;
 
-/** The running service's pools: closed, measured and health-checked by its environment. */
+/** The running service's pools: closed and measured by its environment. */
 public final class ManagedPools implements Pools {
 
     private final Environment environment;
@@ -17,7 +17,10 @@ public final class ManagedPools implements Pools {
 
     @Override
     public Jdbi open(DataSourceFactory settings, String name) {
-        return new PlainJdbi().build(environment, settings, name);
+        Jdbi jdbi = new PlainJdbi().build(environment, settings, name);
+        // The database is asked by one check, with a time-out below the pool's.
+        environment.healthChecks().unregister(name);
+        return jdbi;
     }
 
     /** Leaves out plugins that nothing uses and that every start would wait for. */

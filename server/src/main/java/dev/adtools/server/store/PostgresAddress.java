@@ -21,8 +21,22 @@ import java.util.Properties;
 record PostgresAddress(String url, String user, String password) implements Place {
 
     private static final String JDBC = "jdbc:";
-    private static final Map<String, String> PROPERTIES =
-            Map.of("ApplicationName", "adtools", "connectTimeout", "5", "socketTimeout", "60", "tcpKeepAlive", "true");
+    private static final Map<String, String> PROPERTIES = Map.of(
+            "ApplicationName",
+            "adtools",
+            "connectTimeout",
+            "5",
+            "loginTimeout",
+            "5",
+            "socketTimeout",
+            "60",
+            "tcpKeepAlive",
+            "true");
+    // Below the time of a call, also with a new connection; a migration may take longer.
+    private static final String SOCKET_SECONDS = "15";
+    // A node that sleeps in the middle of a unit must not hold up the others for longer; they wait a little longer.
+    private static final String TIMEOUTS =
+            "SET idle_in_transaction_session_timeout = '10s'; SET statement_timeout = '12s'";
 
     /** Reads both spellings: {@code jdbc:postgresql://host/db} and {@code postgres[ql]://user:password@host/db}. */
     static PostgresAddress of(StoreSettings settings) {
@@ -83,8 +97,8 @@ record PostgresAddress(String url, String user, String password) implements Plac
         pool.setUser(user.isEmpty() ? null : user);
         pool.setPassword(password.isEmpty() ? null : password);
         pool.setProperties(new HashMap<>(PROPERTIES));
-        // A node that sleeps in the middle of a unit must not hold up the others for longer.
-        pool.setInitializationQuery("SET idle_in_transaction_session_timeout = '10s'");
+        pool.getProperties().put("socketTimeout", SOCKET_SECONDS);
+        pool.setInitializationQuery(TIMEOUTS);
         pool.setValidationQuery("SELECT 1");
         pool.setAutoCommentsEnabled(false);
         pool.setCheckConnectionOnBorrow(true);

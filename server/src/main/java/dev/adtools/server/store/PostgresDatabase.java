@@ -5,9 +5,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.jdbi.v3.core.Jdbi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A PostgreSQL that any number of nodes share. */
 final class PostgresDatabase implements Database {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
 
     private final Tx tx;
 
@@ -27,6 +31,7 @@ final class PostgresDatabase implements Database {
             if (!allowAsynchronousCommit) {
                 refuseAsynchronousCommit(connection);
             }
+            warnOfStandbys(connection);
             new Migrations(address).apply(connection);
         }
     }
@@ -37,6 +42,19 @@ final class PostgresDatabase implements Database {
             if (result.next() && result.getString(1).equals("off")) {
                 throw new RefusedStart("PostgreSQL runs with synchronous_commit=off and may lose acknowledged commits;"
                         + " turn it on for this database or user.");
+            }
+        }
+    }
+
+    private static void warnOfStandbys(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery("SELECT count(*) FROM pg_stat_replication"
+                        + " WHERE current_setting('synchronous_standby_names') = ''")) {
+            if (result.next() && result.getLong(1) > 0) {
+                LOG.warn(
+                        "PostgreSQL has {} standbys and synchronous_standby_names is empty: when one of them takes over,"
+                                + " acknowledged commits may be lost",
+                        result.getLong(1));
             }
         }
     }

@@ -3,19 +3,27 @@ package dev.adtools.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.slf4j.LoggerFactory;
 
 class DatabaseTest {
 
@@ -186,6 +194,50 @@ class DatabaseTest {
                     .isInstanceOf(RefusedStart.class)
                     .hasMessageContaining("synchronous_commit=off");
         }
+    }
+
+    @Test
+    void givesUpOnAFrozenPostgresBelowTheTimeOfACall() {
+        try (TestStore store = Backend.POSTGRESQL.open()) {
+            String timeout = store.tx()
+                    .read(handle -> handle.createQuery("SHOW statement_timeout")
+                            .mapTo(String.class)
+                            .one());
+            String socket =
+                    PostgresAddress.of(store.settings()).pool().getProperties().get("socketTimeout");
+
+            assertThat(timeout).isEqualTo("12s");
+            assertThat(socket).isEqualTo("15");
+        }
+    }
+
+    @Test
+    void warnsOfStandbysThatNoCommitWaitsFor() throws Exception {
+        Logger logger = (Logger) LoggerFactory.getLogger(PostgresDatabase.class);
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        logger.addAppender(log);
+
+        try (TestStore store = Backend.POSTGRESQL.open();
+                Connection standby = standby(store)) {
+            store.stop();
+            store.start();
+
+            assertThat(standby.isClosed()).isFalse();
+            assertThat(log.list)
+                    .anyMatch(event -> event.getFormattedMessage().contains("synchronous_standby_names is empty"));
+        } finally {
+            logger.detachAppender(log);
+        }
+    }
+
+    private static Connection standby(TestStore store) throws SQLException {
+        Properties properties = new Properties();
+        properties.put("user", "postgres");
+        properties.put("replication", "database");
+        properties.put("preferQueryMode", "simple");
+        properties.put("assumeMinServerVersion", "12");
+        return DriverManager.getConnection(store.settings().url(), properties);
     }
 
     private static long version(TestStore store) {
