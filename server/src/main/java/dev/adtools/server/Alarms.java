@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerBuilder;
 import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.event.AbstractSchedulerListener;
 import com.github.kagkarlsson.scheduler.logging.LogLevel;
 import com.github.kagkarlsson.scheduler.serializer.Serializer;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
@@ -13,9 +14,12 @@ import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import dev.adtools.server.health.BackgroundLoop;
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.AlarmTable;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.StoreSettings;
+import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.db.ManagedDataSource;
 import io.dropwizard.lifecycle.Managed;
@@ -28,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -47,15 +52,18 @@ final class Alarms implements Managed {
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final Duration POLL = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
     private final String node;
     private final Clock clock;
     private final Callable<ManagedDataSource> table;
     private final boolean sharedTable;
+    private final Heartbeat heartbeat = new Heartbeat("the scheduler", LONGEST_SILENCE);
     private final List<RecurringTask<Void>> regular = new ArrayList<>();
     private final Map<String, CustomTask<Void>> pokes = new LinkedHashMap<>();
     private int threads = THREADS;
     private @Nullable Thread starter;
+    private volatile boolean stopped;
     private volatile @Nullable Ringing ringing;
 
     /**
@@ -85,6 +93,7 @@ final class Alarms implements Managed {
     /** Lets the clock ring from when the service has started, so that nobody waits for it, until the service stops. */
     private void runWith(Environment environment) {
         environment.lifecycle().manage(this);
+        environment.healthChecks().register("scheduler", heartbeat);
         environment.lifecycle().addServerLifecycleListener(server -> {
             Thread thread = new Thread(this::ring, "alarms-start");
             starter = thread;
@@ -132,15 +141,38 @@ final class Alarms implements Managed {
         }
     }
 
+    /** Lets the clock ring; while it cannot, it is tried again. */
     void ring() {
+        new BackgroundLoop(heartbeat, this::begin).runWhile(() -> ringing == null && !stopped);
+    }
+
+    private void begin() {
+        ManagedDataSource source = open();
+        Scheduler scheduler = scheduler(source);
+        try {
+            scheduler.start();
+            // What it could not put into its table when it started would never ring, and it does not tell.
+            for (RecurringTask<Void> task : regular) {
+                if (scheduler
+                        .getScheduledExecution(task.getDefaultTaskInstance())
+                        .isEmpty()) {
+                    throw new StoreUnavailable("The alarm " + task.getName() + " is not set.");
+                }
+            }
+            ringing = new Ringing(scheduler, source);
+        } catch (RuntimeException | Error e) {
+            new Ringing(scheduler, source).stop();
+            throw e;
+        }
+    }
+
+    private ManagedDataSource open() {
         try {
             ManagedDataSource source = table.call();
             source.start();
-            Scheduler scheduler = scheduler(source);
-            ringing = new Ringing(scheduler, source);
-            scheduler.start();
+            return source;
         } catch (Exception e) {
-            LOG.error("the alarm clock does not run: what waits for it stands still until the next start", e);
+            throw new StoreUnavailable("The alarms' table cannot be opened.", e);
         }
     }
 
@@ -157,24 +189,54 @@ final class Alarms implements Managed {
                 .missedHeartbeatsLimit(MISSED_HEARTBEATS)
                 .alwaysPersistTimestampInUTC()
                 .shutdownMaxWait(PATIENCE)
+                .addSchedulerListener(new Rounds(heartbeat))
                 .failureLogging(LogLevel.WARN, true);
         return (sharedTable ? builder.pollUsingLockAndFetch(0.5, 1.0) : builder).build();
     }
 
     @Override
     public void stop() throws Exception {
+        stopped = true;
         if (starter != null) {
+            LockSupport.unpark(starter);
             starter.join();
         }
         Ringing now = ringing;
         ringing = null;
         if (now != null) {
-            now.scheduler().stop();
-            now.source().stop();
+            now.stop();
         }
     }
 
-    private record Ringing(Scheduler scheduler, ManagedDataSource source) {}
+    private record Ringing(Scheduler scheduler, ManagedDataSource source) {
+
+        void stop() {
+            scheduler.stop();
+            try {
+                source.stop();
+            } catch (Exception e) {
+                LOG.warn("the alarms' connections could not be closed", e);
+            }
+        }
+    }
+
+    /** Takes each round in which the scheduler reached its table for a heartbeat. */
+    private static final class Rounds extends AbstractSchedulerListener {
+
+        private final Heartbeat heartbeat;
+
+        Rounds(Heartbeat heartbeat) {
+            this.heartbeat = heartbeat;
+        }
+
+        @Override
+        public void onSchedulerEvent(SchedulerEventType type) {
+            // Nodes that share a table poll without an event when nothing is due; all look for dead ones.
+            if (type == SchedulerEventType.RAN_EXECUTE_DUE || type == SchedulerEventType.RAN_DETECT_DEAD) {
+                heartbeat.beat();
+            }
+        }
+    }
 
     /** An alarm carries nothing but its name and an id, so that no object is ever read back from the table. */
     private static final class NoData implements Serializer {

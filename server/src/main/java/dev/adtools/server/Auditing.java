@@ -3,6 +3,8 @@ package dev.adtools.server;
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.health.BackgroundLoop;
+import dev.adtools.server.health.Heartbeat;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
 import java.time.Clock;
@@ -15,6 +17,7 @@ final class Auditing {
 
     private static final Duration BETWEEN_VERIFICATIONS = Duration.ofDays(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
+    private static final Duration LONGEST_REPORT = Duration.ofMinutes(2);
     private static final int SECONDS_BETWEEN_REPORTS = 10;
 
     private Auditing() {}
@@ -24,6 +27,9 @@ final class Auditing {
         Audit.Place place = new Audit.Place(store.tx(), node, store.alone());
         Audit audit = Audit.of(place, store.data(), ids, clock, settings);
         environment.lifecycle().manage(audit.trail());
+        environment.healthChecks().register("audit-writer", audit.writer());
+        Heartbeat reporting = new Heartbeat("the count of refused requests", LONGEST_REPORT);
+        environment.healthChecks().register("audit-reports", reporting);
         // Ended in the opposite order: what was only counted is recorded before the trail ends.
         environment.lifecycle().manage(new AutoCloseableManager(audit::report));
         ScheduledFuture<?> reports = environment
@@ -32,7 +38,10 @@ final class Auditing {
                 .threads(1)
                 .build()
                 .scheduleWithFixedDelay(
-                        audit::report, SECONDS_BETWEEN_REPORTS, SECONDS_BETWEEN_REPORTS, TimeUnit.SECONDS);
+                        new BackgroundLoop(reporting, audit::report),
+                        SECONDS_BETWEEN_REPORTS,
+                        SECONDS_BETWEEN_REPORTS,
+                        TimeUnit.SECONDS);
         environment.lifecycle().manage(new AutoCloseableManager(() -> reports.cancel(false)));
         return audit;
     }

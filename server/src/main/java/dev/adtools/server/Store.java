@@ -22,6 +22,7 @@ record Store(DataDirectory data, Tx tx, boolean alone) {
         environment.lifecycle().manage(new AutoCloseableManager(data));
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
+        database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
         Tx tx = mounts.tx(database.tx());
         environment.healthChecks().register("database", new StoreHealth(tx, node));
         return new Store(data, tx, settings.isEmbedded());

@@ -1,15 +1,15 @@
 package dev.adtools.server;
 
+import dev.adtools.server.health.BackgroundLoop;
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.idempotency.Prober;
-import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
+import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The jobs that keep operations going while nobody calls.
@@ -20,8 +20,12 @@ import org.slf4j.LoggerFactory;
  */
 record Upkeep(Leases leases, WriteOrder writes, Prober prober) {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Upkeep.class);
     private static final int JOBS = 4;
+    // As long as a lease: then other nodes take what this one has in hand.
+    private static final Duration LONGEST_RENEWAL = Duration.ofSeconds(30);
+    private static final Duration LONGEST_UNIT = Duration.ofMinutes(2);
+    // Twenty looks of twenty seconds, and then some.
+    private static final Duration LONGEST_LOOKS = Duration.ofMinutes(15);
 
     /** Begins, before the port opens, and ends with the service. */
     void start(Environment environment, boolean alone) {
@@ -37,27 +41,19 @@ record Upkeep(Leases leases, WriteOrder writes, Prober prober) {
                 .scheduledExecutorService("operations")
                 .threads(JOBS)
                 .build();
-        every(environment, jobs, 10, leases::renew);
-        every(environment, jobs, 10, leases::reap);
-        every(environment, jobs, 1, writes::settleLate);
-        every(environment, jobs, 1, prober::probe);
+        every(10, new Job("lease-renewal", LONGEST_RENEWAL, leases::renew), jobs, environment);
+        every(10, new Job("lease-takeover", LONGEST_UNIT, leases::reap), jobs, environment);
+        every(1, new Job("late-endings", LONGEST_UNIT, writes::settleLate), jobs, environment);
+        every(1, new Job("lost-writes", LONGEST_LOOKS, prober::probe), jobs, environment);
     }
 
-    private static void every(Environment environment, ScheduledExecutorService jobs, int seconds, Runnable job) {
-        ScheduledFuture<?> running = jobs.scheduleWithFixedDelay(careful(job), seconds, seconds, TimeUnit.SECONDS);
+    private static void every(int seconds, Job job, ScheduledExecutorService jobs, Environment environment) {
+        Heartbeat heartbeat = new Heartbeat(job.name(), job.longest());
+        environment.healthChecks().register(job.name(), heartbeat);
+        BackgroundLoop loop = new BackgroundLoop(heartbeat, job.work());
+        ScheduledFuture<?> running = jobs.scheduleWithFixedDelay(loop, seconds, seconds, TimeUnit.SECONDS);
         environment.lifecycle().manage(new AutoCloseableManager(() -> running.cancel(false)));
     }
 
-    // A job that throws is never run again.
-    private static Runnable careful(Runnable job) {
-        return () -> {
-            try {
-                job.run();
-            } catch (StoreUnavailable e) {
-                LOG.warn("the database does not take the upkeep of operations now", e);
-            } catch (RuntimeException | Error e) {
-                LOG.error("the upkeep of operations failed; it is tried again", e);
-            }
-        };
-    }
+    private record Job(String name, Duration longest, Runnable work) {}
 }

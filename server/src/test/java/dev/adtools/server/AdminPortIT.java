@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.codahale.metrics.Gauge;
 import com.codahale.metrics.MetricRegistry;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,24 @@ class AdminPortIT {
     @Test
     void saysWhetherItIsWell() {
         assertThat(admin.send(admin.anonymous("/healthcheck")).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void asksEverythingThatMustGoOn() {
+        JsonNode health = Service.json(admin.send(admin.anonymous("/healthcheck")));
+
+        assertThat(List.of(
+                        "database",
+                        "database-writer",
+                        "audit-writer",
+                        "audit-reports",
+                        "service-events",
+                        "lease-renewal",
+                        "lease-takeover",
+                        "late-endings",
+                        "lost-writes",
+                        "scheduler"))
+                .allMatch(health::has);
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.codahale.metrics.MetricRegistry;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.AlarmTable;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -96,6 +97,31 @@ class AlarmsTest {
             alarms.poke("thing", "wf_1", Instant.now());
 
             assertThat(rung).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void triesAgainUntilItCanRing(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            AtomicInteger tries = new AtomicInteger();
+            CountDownLatch rings = new CountDownLatch(1);
+            Alarms alarms = new Alarms(
+                    "node-1",
+                    Clock.systemUTC(),
+                    () -> {
+                        if (tries.incrementAndGet() < 3) {
+                            throw new SQLException("scripted");
+                        }
+                        return AlarmTable.open(store.settings(), store.data(), new MetricRegistry());
+                    },
+                    !store.settings().url().isBlank());
+            alarms.every("sweep", Duration.ofHours(1), rings::countDown);
+
+            alarms.ring();
+
+            assertThat(rings.await(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            alarms.stop();
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.audit.AuditTrail.Waiting;
+import dev.adtools.server.health.BackgroundLoop;
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
@@ -31,24 +33,30 @@ final class Appender {
     private static final Duration SILENT = Duration.ofSeconds(60);
     private static final Duration GATHERING = Duration.ofMillis(50);
     private static final Duration IDLE = Duration.ofSeconds(1);
+    // Of which the database's part is most: beyond it a call has long been refused.
+    private static final Duration LONGEST_ROUND = Duration.ofSeconds(60);
     private static final Duration AFTER_FAILURE = Duration.ofMillis(200);
     private static final int MOST_FAILURES_AT_END = 10;
     // A note is seen only once its transaction has been committed, and nobody tells when that is.
     private static final int LOOKS_FOR_A_NOTE = 10;
 
+    private final Heartbeat heartbeat = new Heartbeat("the writer of the audit trail", LONGEST_ROUND);
     private final Tx tx;
     private final Notary notary;
     // What was tried for the records that come next, by where the chain ends if it was taken.
     private final Map<Head, List<Link>> attempts = new HashMap<>();
+    // Taken from those that wait and not recorded yet.
+    private final List<Waiting> inHand = new ArrayList<>();
     private final AtomicInteger looks = new AtomicInteger(1);
     private volatile boolean idle;
     private volatile boolean hurried;
     private volatile boolean ended;
+    private boolean begun;
+    private boolean gaveUp;
     private Chain chain;
     private long unsigned;
     private long signedAt;
     private long adoptedAt;
-    private int inHand;
 
     Appender(Tx tx, Notary notary) {
         this.tx = tx;
@@ -77,32 +85,64 @@ final class Appender {
         ended = true;
     }
 
+    Heartbeat heartbeat() {
+        return heartbeat;
+    }
+
     void run(BlockingQueue<Waiting> waiting) {
+        new BackgroundLoop(heartbeat, () -> round(waiting)).runWhile(() -> !gaveUp && goesOn(waiting));
         try {
-            grow(waiting);
-        } catch (StoreUnavailable e) {
-            LOG.error(
-                    "the audit trail ends without its last {} events, because the database does not take them",
-                    inHand + waiting.size(),
-                    e);
+            if (!gaveUp) {
+                conclude();
+            }
+        } catch (RuntimeException | Error e) {
+            giveUp(waiting, e);
         }
     }
 
-    private void grow(BlockingQueue<Waiting> waiting) {
-        persist(this::begin);
-        sign();
-        while (!ended || !waiting.isEmpty()) {
+    private boolean goesOn(BlockingQueue<Waiting> waiting) {
+        return !begun || !ended || !waiting.isEmpty() || !inHand.isEmpty();
+    }
+
+    private void round(BlockingQueue<Waiting> waiting) {
+        try {
+            grow(waiting);
+        } catch (RuntimeException | Error e) {
             if (!ended) {
-                rest(waiting);
+                throw e;
             }
-            List<Waiting> batch = new ArrayList<>(BATCH);
-            inHand = waiting.drainTo(batch, BATCH);
-            record(batch);
-            inHand = 0;
-            if (isCheckpointDue()) {
-                sign();
-            }
+            giveUp(waiting, e);
         }
+    }
+
+    private void giveUp(BlockingQueue<Waiting> waiting, Throwable failure) {
+        gaveUp = true;
+        LOG.error(
+                "the audit trail ends without its last {} events, which could not be recorded",
+                inHand.size() + waiting.size(),
+                failure);
+    }
+
+    private void grow(BlockingQueue<Waiting> waiting) {
+        if (!begun) {
+            persist(this::begin);
+            begun = true;
+            sign();
+        }
+        if (!ended) {
+            rest(waiting);
+        }
+        // What a round that failed had in hand comes first: nothing is dropped.
+        if (inHand.isEmpty()) {
+            waiting.drainTo(inHand, BATCH);
+        }
+        record();
+        if (isCheckpointDue()) {
+            sign();
+        }
+    }
+
+    private void conclude() {
         // What was noted up to here is not left to whoever comes next, nor outside of the last signature.
         if (looks.get() > 0) {
             persist(handle -> append(handle, List.of(), false));
@@ -127,9 +167,9 @@ final class Appender {
         hurried = false;
     }
 
-    private void record(List<Waiting> batch) {
-        List<AuditEvent> events = new ArrayList<>(batch.size());
-        for (Waiting one : batch) {
+    private void record() {
+        List<AuditEvent> events = new ArrayList<>(inHand.size());
+        for (Waiting one : inHand) {
             if (one.event() != null) {
                 events.add(one.event());
             }
@@ -138,12 +178,13 @@ final class Appender {
         if (!events.isEmpty() || looks.get() > 0 || adopting) {
             persist(handle -> append(handle, events, adopting));
         }
-        for (Waiting one : batch) {
+        for (Waiting one : inHand) {
             CompletableFuture<Boolean> done = one.done();
             if (done != null) {
                 done.complete(true);
             }
         }
+        inHand.clear();
     }
 
     private List<Link> begin(Handle handle) {
@@ -208,9 +249,9 @@ final class Appender {
             try {
                 grown(tx.write(unit::run));
                 return;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error refusal) {
                 if (failures == 0) {
-                    LOG.error("the audit trail waits: what it records is not taken", e);
+                    LOG.error("the audit trail waits: what it records is not taken", refusal);
                 }
                 failures++;
                 Optional<List<Link>> there = thereAfterAll();
@@ -218,7 +259,7 @@ final class Appender {
                     grown(there.get());
                     return;
                 } else if (ended && failures >= MOST_FAILURES_AT_END) {
-                    throw new StoreUnavailable("The database does not take the end of the audit trail.", e);
+                    throw new StoreUnavailable("The database does not take the end of the audit trail.", refusal);
                 }
                 LockSupport.parkNanos(AFTER_FAILURE.toNanos());
             }

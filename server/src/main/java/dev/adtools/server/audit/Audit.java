@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.server.store.StoreUnavailable;
@@ -130,6 +131,11 @@ public final class Audit {
     /** Returns how many things the last regular verification found. */
     public int findings() {
         return findings;
+    }
+
+    /** Returns what tells whether the trail is still written. */
+    public Heartbeat writer() {
+        return trail.heartbeat();
     }
 
     /** Returns how many events are to be recorded. */

@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.lifecycle.Managed;
 import java.util.concurrent.BlockingQueue;
@@ -78,6 +79,10 @@ public final class AuditTrail implements Recorder, Managed {
         if (appender.isIdle()) {
             LockSupport.unpark(thread);
         }
+    }
+
+    Heartbeat heartbeat() {
+        return appender.heartbeat();
     }
 
     /** Returns how many events wait. */

@@ -1,6 +1,8 @@
 package dev.adtools.server.store;
 
+import dev.adtools.server.health.Heartbeat;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /** An open database of the schema that this version expects. */
 public sealed interface Database extends AutoCloseable permits EmbeddedDatabase, PostgresDatabase {
@@ -20,6 +22,9 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
 
     /** Returns the way to the tables. */
     Tx tx();
+
+    /** Returns what tells whether the thread that writes still goes on; empty when every caller writes for itself. */
+    Optional<Heartbeat> writer();
 
     @Override
     void close();

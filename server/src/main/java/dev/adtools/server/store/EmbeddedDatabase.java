@@ -1,9 +1,11 @@
 package dev.adtools.server.store;
 
+import dev.adtools.server.health.Heartbeat;
 import java.io.File;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
 /** SQLite in the data directory: one process, one writer, many readers. */
@@ -49,6 +51,11 @@ final class EmbeddedDatabase implements Database {
     @Override
     public Tx tx() {
         return tx;
+    }
+
+    @Override
+    public Optional<Heartbeat> writer() {
+        return Optional.of(writer.heartbeat());
     }
 
     @Override

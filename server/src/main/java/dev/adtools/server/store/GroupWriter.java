@@ -1,9 +1,13 @@
 package dev.adtools.server.store;
 
+import dev.adtools.server.health.BackgroundLoop;
+import dev.adtools.server.health.Heartbeat;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.slf4j.Logger;
@@ -17,8 +21,12 @@ final class GroupWriter implements AutoCloseable {
 
     static final int QUEUE_CAPACITY = 1024;
     private static final int MAX_GROUP = 64;
+    private static final long IDLE_SECONDS = 1;
+    // Far beyond what a group of short units needs, also when it waits for another process that reads the file.
+    private static final Duration LONGEST_COMMIT = Duration.ofSeconds(60);
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
 
+    private final Heartbeat heartbeat = new Heartbeat("the database's writer", LONGEST_COMMIT);
     private final BlockingQueue<QueuedUnit<?>> queue;
     private final Jdbi jdbi;
     private final Thread thread;
@@ -29,7 +37,8 @@ final class GroupWriter implements AutoCloseable {
         this.jdbi = jdbi;
         this.queue = new ArrayBlockingQueue<>(capacity);
         this.handle = jdbi.open();
-        this.thread = new Thread(this::run, "store-writer");
+        BackgroundLoop loop = new BackgroundLoop(heartbeat, this::round);
+        this.thread = new Thread(() -> loop.runWhile(() -> !closed || !queue.isEmpty()), "store-writer");
         // A process that fails to start must be able to end; what is lost with it was never acknowledged.
         thread.setDaemon(true);
         thread.start();
@@ -53,18 +62,23 @@ final class GroupWriter implements AutoCloseable {
         return queue.size();
     }
 
-    private void run() {
+    /** Returns what tells whether the writer still goes on. */
+    Heartbeat heartbeat() {
+        return heartbeat;
+    }
+
+    private void round() {
         List<QueuedUnit<?>> group = new ArrayList<>(MAX_GROUP);
-        while (!closed || !queue.isEmpty()) {
-            try {
-                group.add(queue.take());
+        try {
+            QueuedUnit<?> first = queue.poll(IDLE_SECONDS, TimeUnit.SECONDS);
+            if (first != null) {
+                group.add(first);
                 queue.drainTo(group, MAX_GROUP - 1);
                 commit(group);
-            } catch (InterruptedException e) {
-                // close() interrupts the wait; what is still queued is written before the end.
-                LOG.debug("the writer was woken to stop");
             }
-            group.clear();
+        } catch (InterruptedException e) {
+            // close() interrupts the wait; what is still queued is written before the end.
+            LOG.debug("the writer was woken to stop");
         }
     }
 
@@ -78,9 +92,10 @@ final class GroupWriter implements AutoCloseable {
             handle.execute("COMMIT");
             answers.forEach(Runnable::run);
         } catch (RuntimeException | Error e) {
-            LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
+            // Whoever waits is answered before anything else, which could fail too.
             StoreUnavailable failure = new StoreUnavailable("The database did not take the commit.", e);
             group.forEach(unit -> unit.fail(failure));
+            LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
             reopen();
         }
     }

@@ -1,9 +1,11 @@
 package dev.adtools.server.store;
 
+import dev.adtools.server.health.Heartbeat;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -62,6 +64,11 @@ final class PostgresDatabase implements Database {
     @Override
     public Tx tx() {
         return tx;
+    }
+
+    @Override
+    public Optional<Heartbeat> writer() {
+        return Optional.empty();
     }
 
     @Override

@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -183,6 +186,18 @@ class AuditTrailTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void recordsOnAfterAnError(Backend backend) {
+        try (TrailStand stand = new TrailStand(backend)) {
+            stand.record(NODE, new ErringTx(stand.tx(), new AtomicInteger()), 3);
+
+            assertThat(stand.kinds(NODE))
+                    .containsExactly("genesis", "checkpoint", "call", "call", "call", "checkpoint");
+            assertThat(stand.verify().findings()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void refusesWhatComesAfterItsEnd(Backend backend) {
         try (TrailStand stand = new TrailStand(backend)) {
             TrailStand.Trail node = stand.start();
@@ -215,5 +230,22 @@ class AuditTrailTest {
                                 "SELECT operation FROM audit_event WHERE operation IS NOT NULL" + " ORDER BY operation")
                         .mapTo(String.class)
                         .list());
+    }
+
+    /** A way to the tables on which there is no memory for every second write. */
+    private record ErringTx(Tx tx, AtomicInteger writes) implements Tx {
+
+        @Override
+        public <T> T write(Unit<T> unit) {
+            if (writes.getAndIncrement() % 2 == 0) {
+                throw new OutOfMemoryError("scripted");
+            }
+            return tx.write(unit);
+        }
+
+        @Override
+        public <T> T read(Unit<T> unit) {
+            return tx.read(unit);
+        }
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.health;
+
+import org.jspecify.annotations.NullMarked;
