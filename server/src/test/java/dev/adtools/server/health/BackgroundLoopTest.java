@@ -26,7 +26,7 @@ class BackgroundLoopTest {
         AtomicInteger rounds = new AtomicInteger();
         BackgroundLoop loop = new BackgroundLoop(heartbeat, () -> {
             if (rounds.incrementAndGet() == 1) {
-                throw new OutOfMemoryError("scripted");
+                throw new LinkageError("scripted");
             }
         });
 
@@ -40,7 +40,7 @@ class BackgroundLoopTest {
         CountDownLatch twice = new CountDownLatch(2);
         BackgroundLoop loop = new BackgroundLoop(heartbeat, () -> {
             twice.countDown();
-            throw new OutOfMemoryError("scripted");
+            throw new LinkageError("scripted");
         });
         ScheduledExecutorService executor = new ScheduledThreadPoolExecutor(1);
 
