@@ -100,7 +100,7 @@ final class PatternReader {
     }
 
     /**
-     * What a matcher may have to do for one text.
+     * The work that a matcher may have with one text.
      *
      * @param ways how many ways it may have to try
      * @param repeats how often it may enter a repeated group on one of them

@@ -4,7 +4,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Visibility;
 
-/** What of Pending Actions a token reaches. */
+/** Decides which Pending Actions a token reaches. */
 final class Sight {
 
     private Sight() {}

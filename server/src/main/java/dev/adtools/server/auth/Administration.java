@@ -16,7 +16,7 @@ public interface Administration {
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
     Outcome<JsonObject> disablePrincipal(String id);
 
-    /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked or expired. */
+    /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked. */
     Outcome<JsonObject> enablePrincipal(String id);
 
     /** Mints a token; the answer holds its text, this once. */

@@ -67,7 +67,7 @@ final class Principals {
 
     private static boolean isSeen(Handle handle, Caller caller, PrincipalRow principal, Instant now) {
         return caller.limits().equals(Limits.NONE)
-                || TokenStore.usable(handle, principal.id(), now).stream()
+                || TokenStore.endingAfter(handle, principal.id(), now).stream()
                         .allMatch(token -> MintRules.reaches(caller, token));
     }
 
@@ -96,9 +96,11 @@ final class Principals {
                             + " is set in the service's environment; take it out there first."));
         }
         Instant now = clock.instant();
+        // What an expired token approved would count again.
+        Instant endingAfter = disabled ? now : Instant.EPOCH;
         Changed changed = tx.write(handle -> {
             Outcome<PrincipalRow> allowed = find(handle, caller, id, now)
-                    .then(principal -> TokenStore.usable(handle, id, now).stream()
+                    .then(principal -> TokenStore.endingAfter(handle, id, endingAfter).stream()
                             .flatMap(token -> refusal.apply(token).stream())
                             .findFirst()
                             .<Outcome<PrincipalRow>>map(Outcome::failed)

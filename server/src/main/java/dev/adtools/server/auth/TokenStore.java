@@ -112,12 +112,12 @@ final class TokenStore {
                 == 1;
     }
 
-    /** Returns the tokens of a principal that can be used, or could if it were not disabled. */
-    static List<TokenRow> usable(Handle handle, String principal, Instant now) {
-        return handle.createQuery(
-                        SELECT + " WHERE t.principal_id = :principal AND t.revoked_at IS NULL AND t.expires_at > :now")
+    /** Returns the tokens of a principal, disabled or not, that were not revoked and end after a moment. */
+    static List<TokenRow> endingAfter(Handle handle, String principal, Instant moment) {
+        return handle.createQuery(SELECT
+                        + " WHERE t.principal_id = :principal AND t.revoked_at IS NULL AND t.expires_at > :moment")
                 .bind("principal", principal)
-                .bind("now", now.toEpochMilli())
+                .bind("moment", moment.toEpochMilli())
                 .map((rows, context) -> TokenColumns.row(rows))
                 .list();
     }

@@ -131,7 +131,7 @@ final class Tokens {
     }
 
     /**
-     * What was revoked.
+     * The tokens that one revocation ended.
      *
      * @param token the token that was named
      * @param minted the ids of those that it led to and that were revoked with it

@@ -66,7 +66,7 @@ public final class PrincipalsResource {
     @Operation(
             operationId = "enablePrincipal",
             summary = "Have the tokens of a principal accepted again",
-            description = "For whoever could have granted each of them that is not revoked or expired.")
+            description = "For whoever could have granted each of them that is not revoked.")
     @Answers("Principal")
     @Refuses({403, 404, 409})
     public Response enable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {

@@ -12,6 +12,7 @@ import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.fixtures.Backend;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CyclicBarrier;
@@ -92,6 +93,8 @@ class PrincipalsTest {
 
             assertThat(error(approvers.disablePrincipal("spender")).code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
             answer(spenders.disablePrincipal("anna"));
+            // Also then: what an expired token approved counts.
+            fixture.clock.advance(Duration.ofDays(100));
             assertThat(error(spenders.enablePrincipal("anna")).code()).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
             answer(approvers.enablePrincipal("anna"));
         }
