@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
@@ -73,7 +74,8 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(AdminCommand.workflows(file, terminal));
         bootstrap.addCommand(AdminCommand.audit(file, terminal));
         bootstrap.addCommand(new CheckLiveCommand(
-                new ConfigurationFile<>(AdtoolsConfiguration.class, read -> read.livePlatforms(clock)),
+                new ConfigurationFile<>(
+                        AdtoolsConfiguration.class, read -> read.livePlatforms(clock, MemoryBudget.unlimited())),
                 terminal,
                 clock));
         bootstrap.addCommand(new StdioCommand(terminal.environment(), Pipes::standard));

@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.idempotency.NewKeys;
@@ -138,9 +139,9 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns the live platforms, checked. */
-    LivePlatforms livePlatforms(Clock clock) {
+    LivePlatforms livePlatforms(Clock clock, MemoryBudget memory) {
         RetryPolicy policy = RetryPolicy.standard(clock, new SecureRandom(), length -> Thread.sleep(length.toMillis()));
-        return new LivePlatforms(platforms, http, policy);
+        return new LivePlatforms(platforms, http, policy, memory);
     }
 
     /** Returns what accounts may spend, checked. */

@@ -1,10 +1,12 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.KeySyntax;
+import dev.adtools.server.call.MemoryLimit;
 import dev.adtools.server.call.PlatformCheck;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolPipeline;
@@ -15,7 +17,7 @@ final class CallOrder {
 
     private CallOrder() {}
 
-    static ToolPipeline of(CallSteps steps, CallChain last) {
+    static ToolPipeline of(MemoryBudget memory, CallSteps steps, CallChain last) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -26,6 +28,8 @@ final class CallOrder {
                         new CatchBugs(),
                         // Inside it, because an outage of the database is no bug.
                         new StoreOutages(),
+                        // Nor is a want of memory, which is looked for before anything is read for the call.
+                        new MemoryLimit(memory),
                         // Before anything is looked up: a revoked scope cannot read an old answer.
                         new ScopeCheck(),
                         // Cheap, and says more than the violations that the wrong platform's arguments would have.

@@ -38,11 +38,16 @@ final class HttpFace {
 
     private final Environment environment;
     private final Door door;
-    private final Turnstile turnstile;
+    private final Function<String, Turnstile> turnstile;
     private final Set<String> origins;
     private final CallIds ids;
 
-    HttpFace(Environment environment, Door door, Turnstile turnstile, Set<String> origins, CallIds ids) {
+    HttpFace(
+            Environment environment,
+            Door door,
+            Function<String, Turnstile> turnstile,
+            Set<String> origins,
+            CallIds ids) {
         this.environment = environment;
         this.door = door;
         this.turnstile = turnstile;
@@ -93,9 +98,10 @@ final class HttpFace {
                 .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
-        parent.insertHandler(edge.apply(path.equals("/") ? "" : path));
+        String root = path.equals("/") ? "" : path;
+        parent.insertHandler(edge.apply(root));
         // Before the edge, which reads the body.
-        parent.insertHandler(turnstile);
+        parent.insertHandler(turnstile.apply(root));
         if (!origins.isEmpty()) {
             // Before both: a browser that asks beforehand has no token, and takes no place.
             parent.insertHandler(OtherOrigins.letting(origins));

@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
@@ -47,6 +48,11 @@ interface Mounts {
     /** Returns what tells the time. */
     default Clock clock() {
         return Clock.systemUTC();
+    }
+
+    /** Returns what calls may take of the heap: the other half is the service's own, and of what is being thrown away. */
+    default MemoryBudget memory() {
+        return new MemoryBudget(Runtime.getRuntime().maxMemory() / 2);
     }
 
     /** Returns the way to the database, given the product's own. */

@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.server.platform.LivePlatform;
 import dev.adtools.server.platform.LivePlatforms;
@@ -27,8 +28,8 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics analytics) 
     private static final Logger LOG = LoggerFactory.getLogger(Platforms.class);
 
     /** Returns the live platforms, and the embedded ones with their state in the service's database for the others. */
-    static Platforms mounted(LivePlatforms live, Tx tx, Clock clock) {
-        WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx), clock);
+    static Platforms mounted(LivePlatforms live, Tx tx, Clock clock, MemoryBudget memory) {
+        WireTransport sandbox = SandboxTransport.over(new StoredSandbox(tx), clock, memory);
         announce(live);
         return new Platforms(live.alphaAds(() -> sandbox), live.betaAds(() -> sandbox), live.analytics(() -> sandbox));
     }

@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.Audit;
@@ -43,6 +44,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 
 /** Wires the service by hand: every object is made here, once, and handed to those that need it. */
 final class Wiring {
@@ -62,10 +64,11 @@ final class Wiring {
     void install() {
         CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
+        MemoryBudget memory = mounts.memory();
         // Refuses bad tokens, credentials, caps and quotas before anything is opened.
         BootstrapTokens bootstrap = new BootstrapTokens(
                 configuration.bootstrap().token(), configuration.bootstrap().approverToken());
-        LivePlatforms live = configuration.livePlatforms(clock);
+        LivePlatforms live = configuration.livePlatforms(clock, memory);
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
         WebNames names = configuration.webNames();
@@ -79,7 +82,7 @@ final class Wiring {
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = Recording.start(environment, store.tx(), ids, clock);
-        Platforms platforms = Platforms.mounted(live, store.tx(), clock).watched(environment, clock);
+        Platforms platforms = Platforms.mounted(live, store.tx(), clock, memory).watched(environment, clock);
 
         Writes writes = new Writes(ground, configuration, caps, live.worlds(), mounts.holders(access));
         QuotaMetrics refusals = new QuotaMetrics(metrics);
@@ -91,7 +94,7 @@ final class Wiring {
                 writes.replay(),
                 allotment.step(),
                 writes.claim()));
-        ToolPipeline pipeline = CallOrder.of(steps, new RunTool(clock, writes.world()));
+        ToolPipeline pipeline = CallOrder.of(memory, steps, new RunTool(clock, writes.world()));
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
@@ -125,7 +128,8 @@ final class Wiring {
         resources.add(new DocsResource());
         resources.add(new RecordedDecisions(audit.decisions()));
         Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
-        Turnstile turnstile = new Turnstile(quotas.maxConcurrentCalls(), new RequestIds(ids), refusals::overloaded);
+        Function<String, Turnstile> turnstile = root ->
+                new Turnstile(root, quotas.maxConcurrentCalls(), memory, new RequestIds(ids), refusals::overloaded);
         new HttpFace(environment, door, turnstile, names.others(), ids)
                 .install(
                         new ToolFaces(catalog, pipeline, origins, audit.calls()).routes(configuration.mcp(), names),

@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
@@ -66,6 +67,7 @@ class CallOrderTest {
         Interceptor none = (call, chain) -> chain.proceed(call);
         WriteWorld nothingGoes = new WriteWorld(new ClosedLedger(), new Worlds(Map.of()));
         return CallOrder.of(
+                        MemoryBudget.unlimited(),
                         new CallSteps(recorder, none, none, none, none, none),
                         new RunTool(Clock.systemUTC(), nothingGoes))
                 .execute(Calls.call(caller, tool, arguments, key))

@@ -46,6 +46,7 @@ class OverloadIT {
         HttpResponse<byte[]> executed =
                 service.send(service.post("all", "get_things", "not JSON".getBytes(StandardCharsets.UTF_8)));
         HttpResponse<byte[]> listed = service.send(service.anonymous("/api/v1/tools"));
+        HttpResponse<byte[]> halts = service.send(service.request("all", "/api/v1/halts"));
         HttpResponse<byte[]> health = admin.send(admin.anonymous("/healthcheck"));
         HttpResponse<byte[]> metrics = admin.send(admin.anonymous("/metrics"));
         Stream.of("gate1", "gate2").forEach(gate -> APP.things().gate(gate).open());
@@ -59,6 +60,8 @@ class OverloadIT {
             assertThat(error.get("code").textValue()).isEqualTo("OVERLOADED");
             assertThat(error.at("/details/retry").textValue()).isEqualTo("same_key");
         }
+        // The kill switch has places of its own.
+        assertThat(halts.statusCode()).isEqualTo(200);
         assertThat(health.statusCode()).isEqualTo(200);
         assertThat(new String(metrics.body(), StandardCharsets.UTF_8)).contains("adtools_overloaded_total 2.0");
         assertThat(inWork)

@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ToolDigests;
@@ -119,6 +120,6 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
                 new Claims(ids, node, retention, new WorkflowHolds(clock)::refusal),
                 new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
         CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
-        return CallOrder.of(steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
+        return CallOrder.of(MemoryBudget.unlimited(), steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
     }
 }

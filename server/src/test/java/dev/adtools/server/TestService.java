@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.approval.Holders;
 import dev.adtools.server.auth.Access;
@@ -36,6 +37,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     private final Things things = new Things();
     private final boolean productTools;
     private @Nullable TimeMeter time;
+    private @Nullable MemoryBudget memory;
 
     TestService() {
         this(new ItDatabase());
@@ -74,6 +76,13 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 database.inFreshFolder(),
                 database.url(),
                 database.user());
+    }
+
+    /** Makes the service with so much memory for calls. */
+    static TestService withMemory(long bytes) {
+        TestService service = new TestService();
+        service.memory = new MemoryBudget(bytes);
+        return service;
     }
 
     /** Makes the service with the quotas that it ships with, and others where some are given. */
@@ -158,6 +167,11 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
                 return (handle, principal, token) -> callers(access).apply(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst();
+            }
+
+            @Override
+            public MemoryBudget memory() {
+                return memory == null ? Mounts.super.memory() : memory;
             }
 
             @Override

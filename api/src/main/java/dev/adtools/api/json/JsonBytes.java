@@ -1,5 +1,6 @@
 package dev.adtools.api.json;
 
+import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -20,10 +21,16 @@ final class JsonBytes {
     private static final int MOST_DIGITS = 19;
     private static final int LONGEST_NUMBER = 1 + MOST_DIGITS;
 
+    private final int most;
     private byte[] bytes;
     private int size;
 
     JsonBytes(int capacity) {
+        this(capacity, Integer.MAX_VALUE);
+    }
+
+    JsonBytes(int capacity, int most) {
+        this.most = most;
         bytes = new byte[capacity];
     }
 
@@ -182,7 +189,10 @@ final class JsonBytes {
 
     private void room(int more) {
         if (bytes.length - size < more) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+            if (size > most) {
+                throw new BufferOverflowException();
+            }
+            bytes = Arrays.copyOf(bytes, Math.max(Math.min(2 * bytes.length, most), size + more));
         }
     }
 }

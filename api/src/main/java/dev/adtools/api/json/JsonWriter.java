@@ -28,6 +28,17 @@ public final class JsonWriter {
         bytes = new JsonBytes(capacity);
     }
 
+    /**
+     * Makes an empty writer that stops soon after it has written more than a number of bytes, by throwing a {@link
+     * java.nio.BufferOverflowException}.
+     *
+     * @param capacity how many bytes it takes without growing
+     * @param most how many bytes it takes at least
+     */
+    public JsonWriter(int capacity, int most) {
+        bytes = new JsonBytes(capacity, most);
+    }
+
     /** {@return how many bytes have been written} */
     public int size() {
         return bytes.size();

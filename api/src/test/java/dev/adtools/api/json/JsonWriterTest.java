@@ -2,10 +2,12 @@ package dev.adtools.api.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.adtools.api.fixtures.Seed;
 import java.math.BigDecimal;
+import java.nio.BufferOverflowException;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -39,6 +41,20 @@ class JsonWriterTest {
     @Test
     void replacesALoneSurrogate() {
         assertThat(text(new JsonWriter().value("a\ud800b"))).isEqualTo("\"a\ufffdb\"");
+    }
+
+    @Test
+    void stopsSoonAfterItsLimit() {
+        JsonWriter out = new JsonWriter(16, 100);
+        out.beginArray();
+
+        assertThatExceptionOfType(BufferOverflowException.class).isThrownBy(() -> {
+            for (int i = 0; i < 1_000; i++) {
+                out.value("0123456789");
+            }
+        });
+
+        assertThat(out.size()).isBetween(101, 200);
     }
 
     @Test

@@ -2,17 +2,25 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ValidateDispatch;
 import dev.adtools.api.spi.WriteDispatch;
+import java.nio.BufferOverflowException;
 import java.time.Clock;
+import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Runs a decoded call: a read or a validation at once, a write in its two steps. */
 public final class RunTool implements CallChain {
 
     private static final int USUAL_SIZE = 2048;
+    private static final int MOST_DATA = 4 * 1024 * 1024;
+
+    private static final ToolError TOO_LARGE = ToolError.ruleViolation(List.of(new Violation(
+            "", "SIZE-1", "the answer would have more than " + MOST_DATA + " bytes; ask for fewer days or rows")));
 
     private final Clock clock;
     private final WriteWorld writes;
@@ -53,9 +61,13 @@ public final class RunTool implements CallChain {
     private static <R> Answer encoded(Outcome<R> outcome, BiConsumer<R, JsonWriter> encoder) {
         return outcome.fold(
                 result -> {
-                    JsonWriter out = new JsonWriter(USUAL_SIZE);
-                    encoder.accept(result, out);
-                    return Answer.completed(out.toBytes());
+                    JsonWriter out = new JsonWriter(USUAL_SIZE, MOST_DATA);
+                    try {
+                        encoder.accept(result, out);
+                    } catch (BufferOverflowException tooLong) {
+                        return Answer.failed(TOO_LARGE);
+                    }
+                    return out.size() > MOST_DATA ? Answer.failed(TOO_LARGE) : Answer.completed(out.toBytes());
                 },
                 Answer::failed);
     }

@@ -4,10 +4,14 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.ErrorBody;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.PreEncodedHttpField;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +22,9 @@ public final class Reply {
     private static final HttpField JSON = new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json");
     private static final HttpField NOT_KEPT = new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
     private static final HttpField NOT_GUESSED = new PreEncodedHttpField("X-Content-Type-Options", "nosniff");
+
+    // The JDK copies what is written to a socket into memory outside the heap, which each thread keeps.
+    private static final int AT_ONCE = 64 * 1024;
 
     private final int status;
     private final ByteBuffer body;
@@ -81,6 +88,18 @@ public final class Reply {
             all.add(JSON);
             all.add(HttpHeader.CONTENT_LENGTH, body.remaining());
         }
-        response.write(true, body, callback);
+        if (body.remaining() <= AT_ONCE) {
+            response.write(true, body, callback);
+        } else {
+            Content.copy(new ByteBufferContentSource(slices()), response, callback);
+        }
+    }
+
+    private List<ByteBuffer> slices() {
+        List<ByteBuffer> slices = new ArrayList<>();
+        for (int from = body.position(); from < body.limit(); from += AT_ONCE) {
+            slices.add(body.slice(from, Math.min(AT_ONCE, body.limit() - from)));
+        }
+        return slices;
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.server.platform;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
@@ -36,10 +37,12 @@ final class LiveMount {
 
     private final HttpSection http;
     private final RetryPolicy policy;
+    private final MemoryBudget memory;
 
-    LiveMount(HttpSection http, RetryPolicy policy) {
+    LiveMount(HttpSection http, RetryPolicy policy, MemoryBudget memory) {
         this.http = http;
         this.policy = policy;
+        this.memory = memory;
     }
 
     static @Nullable AlphaAccountId loginCustomerId(PlatformSection section) {
@@ -118,7 +121,7 @@ final class LiveMount {
     }
 
     private HttpWireTransport network() {
-        return new HttpWireTransport(http.limits(), policy.clock());
+        return new HttpWireTransport(http.limits(), policy.clock(), memory);
     }
 
     private LocalDate today() {

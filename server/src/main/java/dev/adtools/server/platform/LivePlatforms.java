@@ -1,6 +1,7 @@
 package dev.adtools.server.platform;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Worlds;
 import dev.adtools.server.store.RefusedStart;
@@ -37,8 +38,8 @@ public final class LivePlatforms {
     private final RetryPolicy policy;
 
     /** Reads what is configured, or refuses to start in one sentence that names the variable to mend. */
-    public LivePlatforms(PlatformsSection platforms, HttpSection http, RetryPolicy policy) {
-        LiveMount mount = new LiveMount(http, policy);
+    public LivePlatforms(PlatformsSection platforms, HttpSection http, RetryPolicy policy, MemoryBudget memory) {
+        LiveMount mount = new LiveMount(http, policy, memory);
         alpha = mount.alpha(platforms.alpha());
         beta = mount.beta(platforms.beta());
         analytics = mount.analytics(platforms.alphaAnalytics());

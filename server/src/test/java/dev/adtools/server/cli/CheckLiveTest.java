@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
@@ -162,7 +163,8 @@ class CheckLiveTest {
     }
 
     private boolean check(PlatformsSection platforms, String... more) throws Exception {
-        LivePlatforms live = new LivePlatforms(platforms, HttpSection.STANDARD, RetryPolicy.once());
+        LivePlatforms live =
+                new LivePlatforms(platforms, HttpSection.STANDARD, RetryPolicy.once(), MemoryBudget.unlimited());
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(Configuration.class, read -> live),

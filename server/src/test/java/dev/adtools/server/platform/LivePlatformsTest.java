@@ -3,6 +3,7 @@ package dev.adtools.server.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.store.RefusedStart;
@@ -188,7 +189,7 @@ class LivePlatformsTest {
     }
 
     private static LivePlatforms live(PlatformsSection platforms) {
-        return new LivePlatforms(platforms, HttpSection.STANDARD, RetryPolicy.once());
+        return new LivePlatforms(platforms, HttpSection.STANDARD, RetryPolicy.once(), MemoryBudget.unlimited());
     }
 
     private static PlatformsSection withBeta(PlatformSection beta) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import java.util.List;
@@ -53,6 +54,11 @@ final class FailureAnswer {
 
     static ToolError broken(String reason, Mode mode) {
         return unanswered(ErrorCode.PLATFORM_ERROR, "The platform failed: ", reason, mode);
+    }
+
+    static ToolError tooMuch(String reason) {
+        return ToolError.ruleViolation(
+                List.of(new Violation("", "SIZE-3", reason + "; ask for fewer days or for a part of the account")));
     }
 
     static ToolError outcomeUnknown(String reason) {

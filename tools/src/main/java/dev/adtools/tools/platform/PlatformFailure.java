@@ -115,6 +115,18 @@ public sealed interface PlatformFailure {
     }
 
     /**
+     * The platform has more to tell than is read.
+     *
+     * @param reason what there is too much of, without secrets
+     */
+    record TooMuch(String reason) implements PlatformFailure {
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.tooMuch(reason);
+        }
+    }
+
+    /**
      * A write was sent, and whether it was applied is not known.
      *
      * @param reason what happened, without secrets

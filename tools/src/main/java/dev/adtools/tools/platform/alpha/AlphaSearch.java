@@ -43,7 +43,7 @@ final class AlphaSearch {
             }
         }
         return PlatformResult.failed(
-                new PlatformFailure.Broken("the answer has more than " + wire.mostPages() + " pages"));
+                new PlatformFailure.TooMuch("the answer has more than " + wire.mostPages() + " pages"));
     }
 
     private static ObjectNode body(String query, String token) {

@@ -48,7 +48,7 @@ final class BetaPaging {
             }
         }
         return PlatformResult.failed(
-                new PlatformFailure.Broken("the list has more than " + wire.mostPages() + " pages"));
+                new PlatformFailure.TooMuch("the list has more than " + wire.mostPages() + " pages"));
     }
 
     private static boolean wantsLessData(WireAnswer answer) {

@@ -17,15 +17,17 @@ final class AlphaCounts {
 
     private final Gaql query;
     private final AlphaDay now;
+    private final SandboxLimits limits;
     private final AlphaMetricsRow metrics;
     private final AlphaSplit split;
     private final List<AlphaPath> facts;
     private final boolean daily;
     private final boolean segmented;
 
-    AlphaCounts(Gaql query, AlphaMoney money, AlphaDay now) {
+    AlphaCounts(Gaql query, AlphaMoney money, AlphaDay now, SandboxLimits limits) {
         this.query = query;
         this.now = now;
+        this.limits = limits;
         metrics = new AlphaMetricsRow(query.fields(), money);
         split = AlphaSplit.of(query.fields());
         facts = query.fields().stream()
@@ -88,6 +90,7 @@ final class AlphaCounts {
         Arrays.fill(sums, AlphaTally.NONE);
         for (AlphaSource source : subject.sources()) {
             for (LocalDate day : days) {
+                limits.step();
                 AlphaTally[] parts = source.parts(day, now, split);
                 for (int i = 0; i < parts.length; i++) {
                     sums[i] = sums[i].plus(parts[i]);

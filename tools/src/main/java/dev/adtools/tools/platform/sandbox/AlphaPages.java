@@ -39,10 +39,11 @@ final class AlphaPages {
     }
 
     /** Writes one page, and where the next one begins if there is one. */
-    void write(Stream<ObjectNode> rows, long start, String query, ObjectNode body) {
+    void write(Stream<ObjectNode> rows, long start, String query, ObjectNode body, SandboxLimits limits) {
         ArrayNode results = WireJson.array();
         Iterator<ObjectNode> left = rows.skip(start).iterator();
         while (results.size() < size && left.hasNext()) {
+            limits.row();
             results.add(left.next());
         }
         // What is empty is absent, as every default value.

@@ -31,7 +31,7 @@ final class AlphaQueries {
         this.clock = clock;
     }
 
-    WireResponse search(AlphaAccount account, ObjectNode body, AlphaReply reply) {
+    WireResponse search(AlphaAccount account, ObjectNode body, AlphaReply reply, SandboxLimits limits) {
         Optional<String> stranger = body.properties().stream()
                 .map(member -> member.getKey())
                 .filter(name -> !MEMBERS.contains(name))
@@ -58,15 +58,15 @@ final class AlphaQueries {
         }
         return AlphaQueryRules.fault(account, query.get())
                 .map(reply::invalid)
-                .orElseGet(() -> reply.ok(page(account, query.get(), start.getAsLong(), text)));
+                .orElseGet(() -> reply.ok(page(account, query.get(), start.getAsLong(), text, limits)));
     }
 
-    private ObjectNode page(AlphaAccount account, Gaql query, long start, String text) {
+    private ObjectNode page(AlphaAccount account, Gaql query, long start, String text, SandboxLimits limits) {
         ObjectNode body = WireJson.object();
         Stream<ObjectNode> rows = query.fields().stream().anyMatch(AlphaFields::isCounted)
-                ? counted(account, query)
+                ? counted(account, query, limits)
                 : selected(account, query);
-        pages.write(rows.limit(query.limit()), start, text, body);
+        pages.write(rows.limit(query.limit()), start, text, body, limits);
         return body.put(
                 "fieldMask",
                 query.fields().stream().map(field -> AlphaPath.of(field).mask()).collect(Collectors.joining(",")));
@@ -84,14 +84,14 @@ final class AlphaQueries {
                 });
     }
 
-    private Stream<ObjectNode> counted(AlphaAccount account, Gaql query) {
+    private Stream<ObjectNode> counted(AlphaAccount account, Gaql query, SandboxLimits limits) {
         AlphaMoney money = AlphaMoney.of(account.currency()).orElseThrow();
         AlphaDay now = AlphaDay.of(clock.instant(), account.timezone());
         List<AlphaSubject> subjects = new AlphaTables(world, account)
                 .subjects(query.resource()).stream()
                         .filter(subject -> matches(subject.row(), query.conditions()))
                         .toList();
-        return new AlphaCounts(query, money, now).rows(subjects);
+        return new AlphaCounts(query, money, now, limits).rows(subjects);
     }
 
     // Days are no field of what a row is about.

@@ -30,14 +30,14 @@ final class AlphaSandbox {
         statuses = new AlphaStatusMutation(world, clock);
     }
 
-    WireResponse answer(WireRequest request) {
+    WireResponse answer(WireRequest request, SandboxLimits limits) {
         AlphaReply reply = new AlphaReply(request);
         String path = request.uri().getPath();
         Matcher onCustomer = ON_CUSTOMER.matcher(path);
         if (request.method().equals("GET") && ACCESSIBLE.matcher(path).matches()) {
             return accessible(reply);
         } else if (request.method().equals("POST") && onCustomer.matches()) {
-            return onCustomer(onCustomer.group(1), onCustomer.group(2), request, reply);
+            return onCustomer(onCustomer.group(1), onCustomer.group(2), request, reply, limits);
         }
         return reply.noSuchMethod();
     }
@@ -49,7 +49,8 @@ final class AlphaSandbox {
         return reply.ok(body);
     }
 
-    private WireResponse onCustomer(String id, String method, WireRequest request, AlphaReply reply) {
+    private WireResponse onCustomer(
+            String id, String method, WireRequest request, AlphaReply reply, SandboxLimits limits) {
         String login = request.headers().getOrDefault("login-customer-id", "");
         Optional<AlphaAccount> account = world.account(id).filter(it -> world.reaches(it, login));
         if (account.isEmpty()) {
@@ -63,7 +64,7 @@ final class AlphaSandbox {
             return reply.malformed("Unexpected token.");
         }
         return switch (method) {
-            case "googleAds:search" -> queries.search(account.get(), body.get(), reply);
+            case "googleAds:search" -> queries.search(account.get(), body.get(), reply, limits);
             case "campaigns:mutate" -> statuses.mutate(account.get(), body.get(), reply);
             default -> mutations.mutate(account.get(), body.get(), reply);
         };

@@ -18,13 +18,15 @@ final class AnalyticsAnswer {
     private final AnalyticsPlace place;
     private final AnalyticsRequest request;
     private final boolean realtime;
+    private final SandboxLimits limits;
     private final List<AnalyticsMetric> metrics;
     private final double rate;
 
-    AnalyticsAnswer(AnalyticsPlace place, AnalyticsRequest request, boolean realtime) {
+    AnalyticsAnswer(AnalyticsPlace place, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
         this.place = place;
         this.request = request;
         this.realtime = realtime;
+        this.limits = limits;
         metrics = request.metrics().stream()
                 .flatMap(name -> AnalyticsMetric.of(name, realtime).stream())
                 .toList();
@@ -36,7 +38,7 @@ final class AnalyticsAnswer {
     }
 
     ObjectNode body(Instant now) {
-        AnalyticsSums report = new AnalyticsSums(place, request, realtime);
+        AnalyticsSums report = new AnalyticsSums(place, request, realtime, limits);
         if (realtime) {
             report.halfHour(now);
         } else {

@@ -26,14 +26,14 @@ final class AnalyticsSandbox {
         this.clock = clock;
     }
 
-    WireResponse answer(WireRequest request) {
+    WireResponse answer(WireRequest request, SandboxLimits limits) {
         String path = request.uri().getPath();
         Matcher report = REPORT.matcher(path);
         Matcher metadata = METADATA.matcher(path);
         if (request.method().equals("POST") && report.matches()) {
             boolean realtime = report.group(2).equals("runRealtimeReport");
             return readable(report.group(1))
-                    .map(place -> report(place, request.body(), realtime))
+                    .map(place -> report(place, request.body(), realtime, limits))
                     .orElseGet(AnalyticsReply::denied);
         } else if (request.method().equals("GET") && metadata.matches()) {
             String id = metadata.group(1);
@@ -48,7 +48,7 @@ final class AnalyticsSandbox {
         return AnalyticsPlace.of(id).filter(place -> !place.is(AnalyticsPlace.Trait.FORBIDDEN));
     }
 
-    private WireResponse report(AnalyticsPlace place, String text, boolean realtime) {
+    private WireResponse report(AnalyticsPlace place, String text, boolean realtime, SandboxLimits limits) {
         Optional<ObjectNode> body = WireJson.object(text);
         if (body.isEmpty()) {
             return AnalyticsReply.malformed("Unexpected token.");
@@ -65,7 +65,7 @@ final class AnalyticsSandbox {
         }
         return place.is(AnalyticsPlace.Trait.EXHAUSTED)
                 ? AnalyticsReply.exhausted()
-                : AnalyticsReply.ok(new AnalyticsAnswer(place, request, realtime).body(now));
+                : AnalyticsReply.ok(new AnalyticsAnswer(place, request, realtime, limits).body(now));
     }
 
     private static ObjectNode metadata(String id) {

@@ -19,15 +19,17 @@ final class AnalyticsSums {
 
     private final AnalyticsPlace place;
     private final AnalyticsRequest request;
+    private final SandboxLimits limits;
     private final List<AnalyticsDimension> dimensions;
     private final List<AnalyticsDimension> looked;
     private final Part part;
     private final Map<List<String>, AnalyticsTally> rows = new LinkedHashMap<>();
     private boolean lostToOther;
 
-    AnalyticsSums(AnalyticsPlace place, AnalyticsRequest request, boolean realtime) {
+    AnalyticsSums(AnalyticsPlace place, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
         this.place = place;
         this.request = request;
+        this.limits = limits;
         dimensions = request.dimensions().stream()
                 .flatMap(name -> AnalyticsDimension.of(name, realtime).stream())
                 .toList();
@@ -75,11 +77,17 @@ final class AnalyticsSums {
 
     private void add(AnalyticsVisitor visitor, AnalyticsTally visit, LocalDate day, int range) {
         for (AnalyticsParts.Share share : AnalyticsParts.of(visit, part)) {
+            limits.step();
             if (isKept(visitor, share, day)) {
                 List<String> key = key(visitor, share, day, range);
-                rows.computeIfAbsent(key, row -> new AnalyticsTally()).add(share.tally());
+                rows.computeIfAbsent(key, row -> tally()).add(share.tally());
             }
         }
+    }
+
+    private AnalyticsTally tally() {
+        limits.row();
+        return new AnalyticsTally();
     }
 
     private boolean isKept(AnalyticsVisitor visitor, AnalyticsParts.Share share, LocalDate day) {

@@ -18,8 +18,15 @@ import java.util.function.Supplier;
  * @param edge what follows the object: empty, or a slash and the edge's name
  * @param parameters its parameters, without credentials
  * @param request the request
+ * @param limits what its answer may take
  */
-record BetaCall(String path, String id, String edge, Map<String, String> parameters, WireRequest request) {
+record BetaCall(
+        String path,
+        String id,
+        String edge,
+        Map<String, String> parameters,
+        WireRequest request,
+        SandboxLimits limits) {
 
     private static final Set<String> FIELDS = Set.of("fields");
     private static final Set<String> PAGE = Set.of("fields", "limit", "after");

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.wire.WireJson;
-import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -48,8 +47,9 @@ final class BetaInsightsEdge {
         plans = new BetaPlans(world);
     }
 
-    WireResponse answer(JsonNode account, Map<String, String> parameters, WireRequest request) {
-        BetaReply reply = new BetaReply(request);
+    WireResponse answer(JsonNode account, BetaCall call) {
+        Map<String, String> parameters = call.parameters();
+        BetaReply reply = call.reply();
         String id = account.path("id").asText();
         List<String> fields = BetaFields.selected(parameters.getOrDefault("fields", "impressions,spend"));
         Optional<String> problem = BetaInsightsQuery.problem(parameters)
@@ -66,12 +66,12 @@ final class BetaInsightsEdge {
             return reply.tooLongAgo();
         }
         ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(id)));
-        List<BetaInsightsRow> rows =
-                new BetaInsightsTable(query, account, now).rows(plans.of(id, query.campaignIds(), today));
+        List<BetaInsightsRow> rows = new BetaInsightsTable(query, account, now, call.limits())
+                .rows(plans.of(id, query.campaignIds(), today));
         List<String> keys =
                 IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
         boolean heavy = query.daily() && !query.breakdown().isEmpty();
-        return new BetaPage(parameters, request, heavy ? MOST_SPLIT_ROWS : BetaPage.MAX_LIMIT)
+        return new BetaPage(parameters, call.request(), heavy ? MOST_SPLIT_ROWS : BetaPage.MAX_LIMIT)
                 .cut(keys, index -> json(rows.get(index), fields, query, account));
     }
 

@@ -11,13 +11,15 @@ import java.util.Map;
 final class BetaInsightsTable {
 
     private final BetaInsightsQuery query;
+    private final SandboxLimits limits;
     private final LocalDate today;
     private final long elapsed;
     private final List<BetaSegment> segments;
     private final Map<Key, BetaInsightsRow> rows = new LinkedHashMap<>();
 
-    BetaInsightsTable(BetaInsightsQuery query, JsonNode account, ZonedDateTime now) {
+    BetaInsightsTable(BetaInsightsQuery query, JsonNode account, ZonedDateTime now, SandboxLimits limits) {
         this.query = query;
+        this.limits = limits;
         today = now.toLocalDate();
         elapsed = BetaSwitches.elapsed(now);
         segments = query.breakdown().isEmpty()
@@ -30,6 +32,7 @@ final class BetaInsightsTable {
         LocalDate last = query.until().isBefore(today) ? query.until() : today;
         for (LocalDate day = query.since(); !day.isAfter(last); day = day.plusDays(1)) {
             for (BetaAdPlan plan : plans) {
+                limits.step();
                 add(plan, day, plan.on(day, day.equals(today) ? elapsed : BetaSwitches.DAY));
             }
         }
@@ -56,8 +59,13 @@ final class BetaInsightsTable {
         LocalDate last = query.daily() ? day : query.until();
         rows.computeIfAbsent(
                         new Key(first, plan.of(query.level()).path("id").asText(), segment),
-                        key -> new BetaInsightsRow(first, last, plan, segment < 0 ? null : segments.get(segment)))
+                        key -> row(first, last, plan, segment))
                 .add(plan.campaign(), tally);
+    }
+
+    private BetaInsightsRow row(LocalDate first, LocalDate last, BetaAdPlan plan, int segment) {
+        limits.row();
+        return new BetaInsightsRow(first, last, plan, segment < 0 ? null : segments.get(segment));
     }
 
     private record Key(LocalDate day, String id, int segment) {}

@@ -25,10 +25,11 @@ final class BetaSandbox {
         assets = new BetaAssetEdges(new BetaAssets(store, clock));
     }
 
-    WireResponse answer(WireRequest request) {
+    WireResponse answer(WireRequest request, SandboxLimits limits) {
         String path = request.uri().getPath().replaceFirst("^/[^/]+/", "").replaceFirst("/$", "");
         String id = path.replaceFirst("/.*$", "");
-        BetaCall call = new BetaCall(path, id, path.substring(id.length()), BetaParameters.of(request), request);
+        BetaCall call =
+                new BetaCall(path, id, path.substring(id.length()), BetaParameters.of(request), request, limits);
         if (request.method().equals("POST")) {
             return call.edge().isEmpty() ? update.answer(id, call.parameters(), call.reply()) : call.noSuchPath();
         } else if (!request.method().equals("GET")) {
@@ -47,10 +48,7 @@ final class BetaSandbox {
         return switch (call.edge()) {
             case "" -> call.object(account.get(), BetaFields.ACCOUNT);
             case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
-            case "/insights" ->
-                call.knowing(
-                        BetaInsightsQuery.PARAMETERS,
-                        () -> insights.answer(account.get(), call.parameters(), call.request()));
+            case "/insights" -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> insights.answer(account.get(), call));
             default -> assets.ofAccount(call);
         };
     }

@@ -1,12 +1,16 @@
 package dev.adtools.tools.platform.sandbox;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Clock;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 
 /** Carries requests to the embedded platforms. Which one is meant shows in how the path spells the API's version. */
@@ -20,11 +24,19 @@ public final class SandboxTransport implements WireTransport {
     private final AlphaSandbox alpha;
     private final BetaSandbox beta;
     private final AnalyticsSandbox analytics;
+    private final Clock clock;
+    private final MemoryBudget memory;
+    // What works numbers out for many callers at once would leave no processor to those who set a halt.
+    private final Semaphore processors =
+            new Semaphore(Math.max(2, Runtime.getRuntime().availableProcessors()), true);
 
-    private SandboxTransport(AlphaSandbox alpha, BetaSandbox beta, AnalyticsSandbox analytics) {
+    private SandboxTransport(
+            AlphaSandbox alpha, BetaSandbox beta, AnalyticsSandbox analytics, Clock clock, MemoryBudget memory) {
         this.alpha = alpha;
         this.beta = beta;
         this.analytics = analytics;
+        this.clock = clock;
+        this.memory = memory;
     }
 
     /** Returns the way to platforms whose state is in a store; what the store lacks of the seed is added first. */
@@ -34,10 +46,19 @@ public final class SandboxTransport implements WireTransport {
 
     /** Returns the way to platforms that read the time from a clock. */
     public static SandboxTransport over(SandboxStore store, Clock clock) {
+        return over(store, clock, MemoryBudget.unlimited());
+    }
+
+    /** Returns the way to platforms that read the time from a clock, and pay for their answers out of a budget. */
+    public static SandboxTransport over(SandboxStore store, Clock clock, MemoryBudget memory) {
         AlphaSeed.plant(store);
         BetaSeed.plant(store);
         return new SandboxTransport(
-                new AlphaSandbox(store, clock), new BetaSandbox(store, clock), new AnalyticsSandbox(clock));
+                new AlphaSandbox(store, clock),
+                new BetaSandbox(store, clock),
+                new AnalyticsSandbox(clock),
+                clock,
+                memory);
     }
 
     @Override
@@ -47,13 +68,26 @@ public final class SandboxTransport implements WireTransport {
 
     @Override
     public WireAnswer exchange(WireRequest request) {
+        SandboxLimits limits = new SandboxLimits(request.deadline(), clock, memory.current(), processors);
+        try {
+            WireResponse response = answer(request, limits);
+            limits.take(response.body().length() * WireJson.MEMORY_FACTOR);
+            return response;
+        } catch (SandboxLimits.Overtime late) {
+            return new WireFailure(WireFailure.Stage.TIMED_OUT, String.valueOf(late.getMessage()));
+        } finally {
+            limits.end();
+        }
+    }
+
+    private WireResponse answer(WireRequest request, SandboxLimits limits) {
         String path = request.uri().getPath();
         if (ALPHA.matcher(path).matches()) {
-            return alpha.answer(request);
+            return alpha.answer(request, limits);
         } else if (BETA.matcher(path).matches()) {
-            return beta.answer(request);
+            return beta.answer(request, limits);
         } else if (ANALYTICS.matcher(path).matches()) {
-            return analytics.answer(request);
+            return analytics.answer(request, limits);
         }
         return new WireResponse(NOT_FOUND, Map.of(), "");
     }

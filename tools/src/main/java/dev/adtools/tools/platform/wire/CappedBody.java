@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.MemoryShortage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse.BodySubscriber;
@@ -16,10 +18,13 @@ final class CappedBody implements BodySubscriber<byte[]> {
     private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final long cap;
+    private final MemoryBudget.@Nullable Share memory;
     private Flow.@Nullable Subscription subscription;
 
-    CappedBody(long cap) {
+    /** Takes so many bytes at most, and what they will take in memory from a call's share, if there is one. */
+    CappedBody(long cap, MemoryBudget.@Nullable Share memory) {
         this.cap = cap;
+        this.memory = memory;
     }
 
     @Override
@@ -40,7 +45,9 @@ final class CappedBody implements BodySubscriber<byte[]> {
                 return;
             }
             if (bytes.size() + (long) item.remaining() > cap) {
-                stop();
+                stop(new TooLarge(cap));
+                return;
+            } else if (!fits(item.remaining())) {
                 return;
             }
             byte[] chunk = new byte[item.remaining()];
@@ -49,8 +56,20 @@ final class CappedBody implements BodySubscriber<byte[]> {
         }
     }
 
-    private void stop() {
-        whole.completeExceptionally(new TooLarge(cap));
+    private boolean fits(int more) {
+        try {
+            if (memory != null) {
+                memory.take(more * WireJson.MEMORY_FACTOR);
+            }
+            return true;
+        } catch (MemoryShortage shortage) {
+            stop(shortage);
+            return false;
+        }
+    }
+
+    private void stop(Exception reason) {
+        whole.completeExceptionally(reason);
         if (subscription != null) {
             subscription.cancel();
         }

@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import java.net.http.HttpClient;
@@ -34,12 +36,19 @@ public final class HttpWireTransport implements WireTransport {
 
     private final HttpLimits limits;
     private final Clock clock;
+    private final MemoryBudget memory;
     private final HttpClient shared;
 
     /** Makes a way to the network. */
     public HttpWireTransport(HttpLimits limits, Clock clock) {
+        this(limits, clock, MemoryBudget.unlimited());
+    }
+
+    /** Makes a way to the network, on which answers to reads are paid for out of a budget as they come in. */
+    public HttpWireTransport(HttpLimits limits, Clock clock, MemoryBudget memory) {
         this.limits = limits;
         this.clock = clock;
+        this.memory = memory;
         shared = client(limits);
     }
 
@@ -88,7 +97,8 @@ public final class HttpWireTransport implements WireTransport {
         HttpRequest.Builder http =
                 HttpRequest.newBuilder(request.uri()).timeout(patience).method(request.method(), body(request.body()));
         request.headers().forEach(http::header);
-        return client.sendAsync(http.build(), info -> new CappedBody(limits.maxResponseBytes()));
+        MemoryBudget.Share share = memory.current();
+        return client.sendAsync(http.build(), info -> new CappedBody(limits.maxResponseBytes(), share));
     }
 
     private static BodyPublisher body(String text) {
@@ -99,6 +109,10 @@ public final class HttpWireTransport implements WireTransport {
         try {
             return response(answer.get(patience.plus(SLACK).toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
+            MemoryShortage shortage = NetworkFailure.shortage(e);
+            if (shortage != null) {
+                throw shortage;
+            }
             return NetworkFailure.of(e, patience);
         } catch (TimeoutException e) {
             // The headers came in time, but not all of the body.

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.MemoryShortage;
 import java.net.ConnectException;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpTimeoutException;
@@ -13,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class NetworkFailure {
 
     private NetworkFailure() {}
+
+    /** Returns the want of memory for which an answer was not read to its end; null when that is not why it failed. */
+    static @Nullable MemoryShortage shortage(Throwable failure) {
+        return cause(failure, MemoryShortage.class).orElse(null);
+    }
 
     static WireFailure of(Throwable failure, Duration patience) {
         if (cause(failure, HttpConnectTimeoutException.class).isPresent()) {

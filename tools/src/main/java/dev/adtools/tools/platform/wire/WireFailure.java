@@ -46,7 +46,8 @@ public record WireFailure(Stage stage, String reason, long retryAfterSeconds) im
                 kind == OperationKind.WRITE
                         ? new PlatformFailure.OutcomeUnknown(reason)
                         : new PlatformFailure.TimedOut(reason);
-            case BROKEN, TOO_LARGE -> broken(kind, reason);
+            case BROKEN -> broken(kind, reason);
+            case TOO_LARGE -> kind == OperationKind.READ ? new PlatformFailure.TooMuch(reason) : broken(kind, reason);
         };
     }
 

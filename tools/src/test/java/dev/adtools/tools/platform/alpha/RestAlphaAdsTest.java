@@ -156,7 +156,7 @@ final class RestAlphaAdsTest {
         PlatformResult<List<AlphaClient>> result =
                 SandboxWorld.alpha(transport).hierarchy(ACCOUNT, null, FixedCall.NOW);
 
-        assertThat(failure(result)).isInstanceOf(PlatformFailure.Broken.class);
+        assertThat(failure(result)).isInstanceOf(PlatformFailure.TooMuch.class);
         assertThat(transport.requests()).hasSize(20);
     }
 

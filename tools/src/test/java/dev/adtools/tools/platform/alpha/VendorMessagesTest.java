@@ -51,27 +51,27 @@ final class VendorMessagesTest {
     void knowEveryReadOfAccount(String id) {
         AlphaAccountId account = AlphaAccountId.of(id);
 
-        List<AlphaCampaign> campaigns = answer(ads.campaigns(account, MANAGER, FixedCall.NOW));
+        List<AlphaCampaign> campaigns = answer(ads.campaigns(account, MANAGER, FixedCall.SOON));
 
         assertThat(campaigns).hasSize(10);
         for (AlphaCampaign campaign : campaigns) {
-            assertThat(answer(ads.criteria(account, MANAGER, campaign.id(), FixedCall.NOW)))
+            assertThat(answer(ads.criteria(account, MANAGER, campaign.id(), FixedCall.SOON)))
                     .isNotEmpty();
         }
-        answer(ads.customer(account, MANAGER, FixedCall.NOW));
-        answer(ads.searchTerms(account, MANAGER, new SearchTermQuery(DAYS, null, null), FixedCall.NOW));
+        answer(ads.customer(account, MANAGER, FixedCall.SOON));
+        answer(ads.searchTerms(account, MANAGER, new SearchTermQuery(DAYS, null, null), FixedCall.SOON));
     }
 
     @Test
     void knowReadsOfAccountsAndKeywords() {
-        assertThat(answer(ads.roots(FixedCall.NOW))).isNotEmpty();
-        assertThat(answer(ads.hierarchy(MANAGER, null, FixedCall.NOW))).hasSize(5);
-        assertThat(answer(ads.keywords(USD, MANAGER, "13000000203", FixedCall.NOW)))
+        assertThat(answer(ads.roots(FixedCall.SOON))).isNotEmpty();
+        assertThat(answer(ads.hierarchy(MANAGER, null, FixedCall.SOON))).hasSize(5);
+        assertThat(answer(ads.keywords(USD, MANAGER, "13000000203", FixedCall.SOON)))
                 .isNotEmpty();
-        assertThat(answer(ads.keywordMetrics(USD, MANAGER, "13000000203", DAYS, FixedCall.NOW)))
+        assertThat(answer(ads.keywordMetrics(USD, MANAGER, "13000000203", DAYS, FixedCall.SOON)))
                 .isNotEmpty();
         assertThat(answer(ads.searchTerms(
-                        USD, MANAGER, new SearchTermQuery(DAYS, "12000000001", "13000000101"), FixedCall.NOW)))
+                        USD, MANAGER, new SearchTermQuery(DAYS, "12000000001", "13000000101"), FixedCall.SOON)))
                 .isNotEmpty();
     }
 
@@ -88,46 +88,46 @@ final class VendorMessagesTest {
     private List<AlphaReport.Row> report(Level level, boolean daily, @Nullable Breakdown breakdown) {
         List<String> campaigns = List.of("12000000001", "12000000002");
         return answer(
-                ads.report(USD, MANAGER, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.NOW));
+                ads.report(USD, MANAGER, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.SOON));
     }
 
     @Test
     void knowNamesOfPlacesAndLanguages() {
-        assertThat(answer(ads.places(USD, MANAGER, List.of("2276", "2840", "1"), FixedCall.NOW)))
+        assertThat(answer(ads.places(USD, MANAGER, List.of("2276", "2840", "1"), FixedCall.SOON)))
                 .containsOnly(
                         Map.entry("2276", new AlphaPlace("Germany", "DE")),
                         Map.entry("2840", new AlphaPlace("United States", "US")));
-        assertThat(answer(ads.languages(USD, MANAGER, List.of("1000", "1005", "1"), FixedCall.NOW)))
+        assertThat(answer(ads.languages(USD, MANAGER, List.of("1000", "1005", "1"), FixedCall.SOON)))
                 .containsOnly(Map.entry("1000", "en"), Map.entry("1005", "ja"));
     }
 
     @Test
     void knowWrites() {
-        assertThat(answer(ads.checkAppCampaign(campaign("Trails", 50_000_000), FixedCall.NOW)))
+        assertThat(answer(ads.checkAppCampaign(campaign("Trails", 50_000_000), FixedCall.SOON)))
                 .isNotNull();
-        assertThat(answer(ads.createPausedAppCampaign(campaign("Trails", 50_000_000), FixedCall.NOW)))
+        assertThat(answer(ads.createPausedAppCampaign(campaign("Trails", 50_000_000), FixedCall.SOON)))
                 .isNotNull();
     }
 
     @Test
     void knowSwitches() {
         for (AlphaSwitch status : AlphaSwitch.values()) {
-            assertThat(answer(ads.checkCampaignStatus(to(status, "12000000001"), FixedCall.NOW)))
+            assertThat(answer(ads.checkCampaignStatus(to(status, "12000000001"), FixedCall.SOON)))
                     .isEqualTo(to(status, "12000000001"));
-            assertThat(answer(ads.setCampaignStatus(to(status, "12000000001"), FixedCall.NOW)))
+            assertThat(answer(ads.setCampaignStatus(to(status, "12000000001"), FixedCall.SOON)))
                     .isEqualTo(to(status, "12000000001"));
         }
-        assertThat(answer(ads.campaign(USD, MANAGER, "12000000001", FixedCall.NOW)))
+        assertThat(answer(ads.campaign(USD, MANAGER, "12000000001", FixedCall.SOON)))
                 .isPresent();
-        assertThat(answer(ads.contents(USD, MANAGER, "12000000001", FixedCall.NOW)))
+        assertThat(answer(ads.contents(USD, MANAGER, "12000000001", FixedCall.SOON)))
                 .isEqualTo(AlphaContents.ADS);
-        assertThat(answer(ads.contents(USD, MANAGER, "1", FixedCall.NOW))).isEqualTo(AlphaContents.NOTHING);
+        assertThat(answer(ads.contents(USD, MANAGER, "1", FixedCall.SOON))).isEqualTo(AlphaContents.NOTHING);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"12000000028", "1"})
     void knowRefusedSwitches(String campaign) {
-        assertThat(failure(ads.setCampaignStatus(to(AlphaSwitch.PAUSED, campaign), FixedCall.NOW)))
+        assertThat(failure(ads.setCampaignStatus(to(AlphaSwitch.PAUSED, campaign), FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 
@@ -144,16 +144,16 @@ final class VendorMessagesTest {
 
     @Test
     void knowRefusals() {
-        assertThat(failure(ads.createPausedAppCampaign(campaign("Search Brand", 1), FixedCall.NOW)))
+        assertThat(failure(ads.createPausedAppCampaign(campaign("Search Brand", 1), FixedCall.SOON)))
                 .isInstanceOfSatisfying(
                         PlatformFailure.Rejected.class,
                         rejected -> assertThat(rejected.errors()).hasSize(2));
-        assertThat(failure(ads.checkAppCampaign(campaign("Trails", 10_000), FixedCall.NOW)))
+        assertThat(failure(ads.checkAppCampaign(campaign("Trails", 10_000), FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
-        assertThat(failure(ads.campaigns(AlphaAccountId.of("9999999999"), MANAGER, FixedCall.NOW)))
+        assertThat(failure(ads.campaigns(AlphaAccountId.of("9999999999"), MANAGER, FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
         assertThat(failure(ads.report(
-                        MANAGER, null, new AlphaReport(Level.ACCOUNT, DAYS, List.of(), false, null), FixedCall.NOW)))
+                        MANAGER, null, new AlphaReport(Level.ACCOUNT, DAYS, List.of(), false, null), FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 
@@ -161,7 +161,7 @@ final class VendorMessagesTest {
     void knowThrottling() {
         AlphaAds throttled = ads(new FaultyTransport(world.transport(), FaultyTransport.alphaQuota(30)));
 
-        assertThat(failure(throttled.campaigns(USD, MANAGER, FixedCall.NOW)))
+        assertThat(failure(throttled.campaigns(USD, MANAGER, FixedCall.SOON)))
                 .isInstanceOfSatisfying(
                         PlatformFailure.RateLimited.class,
                         limited -> assertThat(limited.retryAfterSeconds()).isEqualTo(30));

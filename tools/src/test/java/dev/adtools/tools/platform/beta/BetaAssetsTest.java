@@ -120,7 +120,7 @@ final class BetaAssetsTest {
         ScriptedTransport transport = new ScriptedTransport(request -> page(request, Integer.MAX_VALUE));
 
         assertThat(failure(SandboxWorld.beta(transport).productSets("7", FixedCall.NOW)))
-                .isInstanceOf(PlatformFailure.Broken.class);
+                .isInstanceOf(PlatformFailure.TooMuch.class);
         assertThat(transport.requests()).hasSize(BetaSettings.PAGES);
     }
 

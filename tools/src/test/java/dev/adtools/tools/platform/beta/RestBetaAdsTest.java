@@ -65,7 +65,7 @@ final class RestBetaAdsTest {
 
         PlatformResult<List<BetaCampaign>> result = campaigns(transport);
 
-        assertThat(failure(result)).isInstanceOf(PlatformFailure.Broken.class);
+        assertThat(failure(result)).isInstanceOf(PlatformFailure.TooMuch.class);
         assertThat(transport.requests()).hasSize(100);
     }
 

@@ -193,15 +193,15 @@ final class BetaDeliverySandboxTest {
     }
 
     private BetaCampaign campaign(int number) {
-        return answer(world.beta().campaign(BetaSeed.campaignId(number), FixedCall.NOW));
+        return answer(world.beta().campaign(BetaSeed.campaignId(number), FixedCall.SOON));
     }
 
     private List<BetaAdSet> adSets(int number) {
-        return answer(world.beta().adSets(BetaSeed.campaignId(number), FixedCall.NOW));
+        return answer(world.beta().adSets(BetaSeed.campaignId(number), FixedCall.SOON));
     }
 
     private List<BetaAd> ads(int number) {
-        return answer(world.beta().ads(BetaSeed.campaignId(number), FixedCall.NOW));
+        return answer(world.beta().ads(BetaSeed.campaignId(number), FixedCall.SOON));
     }
 
     private static <T> T answer(PlatformResult<T> result) {

@@ -197,7 +197,7 @@ final class BetaInsightsSandboxTest {
         BetaAccountId id = BetaAccountId.of(account);
         Map<String, Long> budgets = new TreeMap<>();
         world.beta()
-                .campaigns(id, EnumSet.allOf(CampaignStatus.class), FixedCall.NOW)
+                .campaigns(id, EnumSet.allOf(CampaignStatus.class), FixedCall.EVENTUALLY)
                 .fold(found -> found, failure -> List.<BetaCampaign>of())
                 .forEach(campaign -> {
                     Long daily = campaign.budget().daily();
@@ -263,7 +263,7 @@ final class BetaInsightsSandboxTest {
 
     private long dailyBudget(String campaign) {
         return world.beta()
-                .campaign(campaign, FixedCall.NOW)
+                .campaign(campaign, FixedCall.EVENTUALLY)
                 .map(found -> Objects.requireNonNull(found.budget().daily()))
                 .fold(found -> found, failure -> 0L);
     }
@@ -284,7 +284,7 @@ final class BetaInsightsSandboxTest {
 
     private static List<Row> rows(SandboxWorld world, String account, BetaReport report) {
         return world.beta()
-                .report(BetaAccountId.of(account), report, FixedCall.NOW)
+                .report(BetaAccountId.of(account), report, FixedCall.EVENTUALLY)
                 .fold(found -> found, failure -> {
                     throw new AssertionError(failure.toString());
                 });

@@ -127,25 +127,25 @@ final class BetaSwitchesTest {
     }
 
     private static void to(SandboxWorld world, String campaign, BetaSwitch status) {
-        assertThat(answer(world.beta().setStatus(campaign, status, FixedCall.NOW)))
+        assertThat(answer(world.beta().setStatus(campaign, status, FixedCall.EVENTUALLY)))
                 .isEqualTo(status);
     }
 
     private BetaCampaign campaign(String id) {
-        return answer(world.beta().campaign(id, FixedCall.NOW));
+        return answer(world.beta().campaign(id, FixedCall.EVENTUALLY));
     }
 
     private List<BetaAdSet> adSets(String campaign) {
-        return answer(world.beta().adSets(campaign, FixedCall.NOW));
+        return answer(world.beta().adSets(campaign, FixedCall.EVENTUALLY));
     }
 
     private List<BetaAd> ads(String campaign) {
-        return answer(world.beta().ads(campaign, FixedCall.NOW));
+        return answer(world.beta().ads(campaign, FixedCall.EVENTUALLY));
     }
 
     private static List<BetaReport.Row> numbers(SandboxWorld world, String campaign, DayRange days) {
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(campaign), true, null);
-        return answer(world.beta().report(ACCOUNT, report, FixedCall.NOW));
+        return answer(world.beta().report(ACCOUNT, report, FixedCall.EVENTUALLY));
     }
 
     private static BigDecimal spend(List<BetaReport.Row> rows) {

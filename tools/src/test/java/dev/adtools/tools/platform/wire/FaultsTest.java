@@ -93,7 +93,11 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = alpha(server.url()).hierarchy(ACCOUNT, null, deadline());
 
-            assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
+            assertThat(failure(result))
+                    .isInstanceOfAny(
+                            PlatformFailure.Broken.class,
+                            PlatformFailure.TimedOut.class,
+                            PlatformFailure.TooMuch.class);
             assertThat(server.requests()).hasSize(faulty.reads);
         }
     }
@@ -104,7 +108,11 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = beta(server.url()).accounts(deadline());
 
-            assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
+            assertThat(failure(result))
+                    .isInstanceOfAny(
+                            PlatformFailure.Broken.class,
+                            PlatformFailure.TimedOut.class,
+                            PlatformFailure.TooMuch.class);
             assertThat(server.requests()).hasSize(faulty.reads);
         }
     }
@@ -140,7 +148,7 @@ final class FaultsTest {
             PlatformResult<?> result = beta(server.url())
                     .campaigns(BetaAccountId.of("act_1"), EnumSet.allOf(CampaignStatus.class), deadline());
 
-            assertThat(failure(result)).isEqualTo(new PlatformFailure.Broken("the list has more than 7 pages"));
+            assertThat(failure(result)).isEqualTo(new PlatformFailure.TooMuch("the list has more than 7 pages"));
             assertThat(server.requests()).hasSize(7);
         }
     }

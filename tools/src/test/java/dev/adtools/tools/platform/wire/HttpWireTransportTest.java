@@ -1,8 +1,11 @@
 package dev.adtools.tools.platform.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Source;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.LoopbackMount;
@@ -173,6 +176,24 @@ final class HttpWireTransportTest {
     }
 
     @Test
+    void stopsReadingAnswerForWhichThereIsNoMemory() throws IOException {
+        MemoryBudget budget = new MemoryBudget(2 * CAP);
+        WireTransport counted = new HttpWireTransport(HttpLimits.STANDARD, Clock.systemUTC(), budget);
+        try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", "x".repeat(CAP)));
+                FaultServer brief = FaultServer.with((line, number) -> line.respond(200, "", "x".repeat(1_000)))) {
+            MemoryBudget.Share share = budget.open();
+            assertThatExceptionOfType(MemoryShortage.class)
+                    .isThrownBy(() -> counted.exchange(request(OperationKind.READ, server.url())));
+            share.close();
+
+            counted.exchange(request(OperationKind.READ, brief.url()));
+
+            assertThat(budget.taken()).isEqualTo(6_000);
+            share.leave();
+        }
+    }
+
+    @Test
     void isSureThatNothingWasSentWhenConnectionIsRefused() throws IOException {
         int port;
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -268,7 +289,11 @@ final class HttpWireTransportTest {
     }
 
     private WireAnswer exchange(OperationKind kind, URI url) {
-        return transport.exchange(new WireRequest(kind, "POST", url, Map.of(), "{}", soon()));
+        return transport.exchange(request(kind, url));
+    }
+
+    private static WireRequest request(OperationKind kind, URI url) {
+        return new WireRequest(kind, "POST", url, Map.of(), "{}", soon());
     }
 
     private static WireFailure broken() {
