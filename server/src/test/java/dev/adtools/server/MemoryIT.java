@@ -86,9 +86,11 @@ class MemoryIT {
             assertThat(slow.getInputStream().read()).isEqualTo('H');
             assertThat(slower.getInputStream().read()).isEqualTo('H');
 
-            HttpResponse<byte[]> written =
-                    service.execute("create_thing", "{\"arguments\":{\"size\":" + 2 * MEBIBYTE + "}}");
+            String padded = "{\"arguments\":{" + " ".repeat(MEBIBYTE) + "}}";
+            HttpResponse<byte[]> read = service.execute("get_things", padded);
+            HttpResponse<byte[]> written = service.execute("create_thing", padded);
 
+            assertThat(read.statusCode()).isEqualTo(503);
             assertThat(written.statusCode()).isEqualTo(200);
         }
     }
