@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
+import dev.adtools.server.cli.Complaint;
 import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.OfflineSettings;
 import dev.adtools.server.cli.SchemaCommand;
@@ -51,6 +52,11 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
     }
 
     @Override
+    protected void onFatalError(Throwable failure) {
+        System.exit(Complaint.exitCode(failure));
+    }
+
+    @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
                 bootstrap.getConfigurationSourceProvider(), EnvironmentText.substitutor(System::getenv)));
@@ -63,7 +69,8 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         ConfigurationFile<AdtoolsConfiguration, OfflineSettings> file = new ConfigurationFile<>(
                 AdtoolsConfiguration.class, read -> new OfflineSettings(read.store(), read.audit()));
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-        Terminal terminal = new Terminal(out, System.getenv());
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Terminal terminal = new Terminal(out, err, System.getenv());
         Clock clock = mounts.clock();
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));

@@ -27,6 +27,7 @@ final class Auditing {
         Audit.Place place = new Audit.Place(store.tx(), node, store.alone());
         Audit audit = Audit.of(place, store.data(), ids, clock, settings);
         environment.lifecycle().manage(audit.trail());
+        environment.lifecycle().manage(new AutoCloseableManager(audit::endVerification));
         environment.healthChecks().register("audit-writer", audit.writer());
         Heartbeat reporting = new Heartbeat("the count of refused requests", LONGEST_REPORT);
         environment.healthChecks().register("audit-reports", reporting);

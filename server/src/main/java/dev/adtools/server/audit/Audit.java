@@ -67,19 +67,19 @@ public final class Audit {
      * @throws RefusedStart when a key cannot be read
      */
     public static Audit of(Place place, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
-        return new Audit(
-                place,
-                new Scribe(ids, clock),
-                SigningKeys.of(data, settings),
-                new Outside(settings.heads(data), clock),
-                settings.kept());
+        Keys keys = SigningKeys.of(data, settings);
+        return new Audit(place, new Scribe(ids, clock), keys, outside(data, keys, clock, settings), settings.kept());
+    }
+
+    private static Outside outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings) {
+        return new Outside(settings.heads(data), clock, new Signatures(keys.trusted()), settings.kept());
     }
 
     /** Returns what reads and verifies the trail of a service that does not run. */
     public static AuditBook offline(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
         Verification verification =
-                new Verification(tx, new Signatures(keys.trusted()), new Outside(settings.heads(data), clock));
+                new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings));
         return new AuditBook(tx, new Drafts(tx), new Scribe(ids, clock), verification, settings.kept());
     }
 
@@ -146,6 +146,11 @@ public final class Audit {
     /** Removes what is no longer kept. */
     public void collect() {
         retention.apply();
+    }
+
+    /** Breaks off a verification that is under way. */
+    public void endVerification() throws InterruptedException {
+        book.endVerification();
     }
 
     /** Records what was only counted so far; what the trail does not take now is counted on. */

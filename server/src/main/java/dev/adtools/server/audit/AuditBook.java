@@ -1,6 +1,8 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
@@ -20,19 +22,21 @@ public final class AuditBook {
     private static final String READ = "audit.read";
     private static final String VERIFIED = "audit.verify";
     private static final int EXPORTED_AT_ONCE = 500;
+    private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1_000);
+    private static final ToolError NO_VERIFICATION = ToolError.of(
+            ErrorCode.NOT_FOUND, "This node has no verification of this id; only the last one of each node is kept.");
 
     private final Tx tx;
     private final Recorder recorder;
     private final Scribe scribe;
-    private final Verification verification;
-    private final Duration kept;
+    private final VerificationRuns verifications;
 
     AuditBook(Tx tx, Recorder recorder, Scribe scribe, Verification verification, Duration kept) {
         this.tx = tx;
         this.recorder = recorder;
         this.scribe = scribe;
-        this.verification = verification;
-        this.kept = kept;
+        this.verifications = new VerificationRuns(
+                verification, scribe.ids(), () -> scribe.clock().instant().minus(kept));
     }
 
     /** Lists events, the oldest first, as the bytes of a list. */
@@ -65,7 +69,13 @@ public final class AuditBook {
 
     /** Reads all of it again. */
     Report verify() {
-        return verification.run(scribe.clock().instant().minus(kept));
+        VerificationRuns.Run run = verifications.run();
+        run.await(AS_LONG_AS_IT_TAKES);
+        return run.report();
+    }
+
+    void endVerification() throws InterruptedException {
+        verifications.stop();
     }
 
     // What this node has noted so far is in what is read, the reading itself included.
@@ -90,11 +100,17 @@ public final class AuditBook {
         }
 
         @Override
-        public Outcome<JsonObject> verify() {
+        public Outcome<JsonObject> verify(@Nullable String id, Duration patience) {
             recorder.flush();
-            Report report = AuditBook.this.verify();
-            recorder.record(event(VERIFIED, caller, via, report.isClean() ? "OK" : "FINDINGS"));
-            return Outcome.completed(report.json());
+            VerificationRuns.Run run = id == null ? verifications.run() : verifications.find(id);
+            if (run == null) {
+                return Outcome.failed(NO_VERIFICATION);
+            }
+            boolean over = run.await(patience);
+            if (over || id == null) {
+                recorder.record(event(VERIFIED, caller, via, over ? run.report().isClean() ? "OK" : "FINDINGS" : null));
+            }
+            return Outcome.completed(run.json());
         }
 
         @Override

@@ -2,13 +2,20 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
+import java.time.Duration;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** What a holder of {@code audit:read} can do, in the words of the REST resource. */
 public interface AuditReader {
 
-    /** Verifies the whole trail. */
-    Outcome<JsonObject> verify();
+    /**
+     * Verifies the whole trail, or looks at a verification that was begun.
+     *
+     * @param id which one; null to begin one, or to join the one that is under way
+     * @param patience how long to wait for its end
+     */
+    Outcome<JsonObject> verify(@Nullable String id, Duration patience);
 
     /** Returns what hands events on one by one, the oldest first, however many there are. */
     Outcome<Export> export(AuditQuery query);

@@ -51,13 +51,28 @@ final class AuditRetention {
 
     /** Returns the place before the last checkpoint that is too old; empty when there is none. */
     private static Optional<Head> signedThrough(Handle handle, String chain, long before) {
-        return handle.createQuery("SELECT seq, hash FROM audit_event WHERE chain = :chain AND seq = ("
-                        + "SELECT max(seq) - 1 FROM audit_event"
-                        + " WHERE chain = :chain AND kind = 'checkpoint' AND at < :before AND seq > 0)")
+        return checkpoint(handle, chain, before)
+                .flatMap(seq -> handle.createQuery(
+                                "SELECT seq, hash FROM audit_event WHERE chain = :chain AND seq = :seq - 1")
+                        .bind("chain", chain)
+                        .bind("seq", seq)
+                        .map((rows, context) -> Head.of(chain, rows.getLong("seq"), rows.getBytes("hash")))
+                        .findOne());
+    }
+
+    // From the old end, where there is little: from the other, all that is kept would be passed in one statement.
+    private static Optional<Long> checkpoint(Handle handle, String chain, long before) {
+        return handle.createQuery("SELECT at FROM audit_event WHERE chain = :chain ORDER BY seq LIMIT 1")
                 .bind("chain", chain)
-                .bind("before", before)
-                .map((rows, context) -> Head.of(chain, rows.getLong("seq"), rows.getBytes("hash")))
-                .findOne();
+                .mapTo(Long.class)
+                .findOne()
+                .filter(first -> first < before)
+                .flatMap(first -> handle.createQuery("SELECT seq FROM audit_event WHERE at < :before AND chain = :chain"
+                                + " AND kind = 'checkpoint' AND seq > 0 ORDER BY at DESC, seq DESC LIMIT 1")
+                        .bind("before", before)
+                        .bind("chain", chain)
+                        .mapTo(Long.class)
+                        .findOne());
     }
 
     // What is said comes first: a process that ends in between has said more than it removed, and goes on the next

@@ -36,7 +36,6 @@ final class ChainCheck {
 
     /** Looks at the next record that the database has. */
     void next(StoredRecord stored) {
-        report.counted();
         Optional<JsonObject> read = read(stored.record());
         if (read.isEmpty()) {
             found(Kind.EDITED_RECORD, stored.seq(), "The record is not JSON any more.");

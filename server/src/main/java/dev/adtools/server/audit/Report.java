@@ -1,6 +1,8 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.audit.Finding.Kind;
@@ -23,11 +25,18 @@ final class Report {
     private final Map<String, Late> late = new LinkedHashMap<>();
     private final Set<Head> expected = new LinkedHashSet<>();
     private final List<Finding> findings = new ArrayList<>();
-    private long records;
+    // Read while it grows, by whoever asks how far it is.
+    private volatile long records;
+    private volatile long total;
     private long found;
 
-    void counted() {
-        records++;
+    /** Takes how many records there are. */
+    void begins(long most) {
+        total = most;
+    }
+
+    void counted(int more) {
+        records += more;
     }
 
     void found(Finding finding) {
@@ -96,10 +105,21 @@ final class Report {
         return found == 0;
     }
 
+    /** Returns how far it is, in the members of what it will say. */
+    JsonObject progress() {
+        return said(JsonNull.NULL)
+                .put("chains", JsonArray.of(List.of()))
+                .put("findings_total", 0)
+                .put("findings", JsonArray.of(List.of()))
+                .build();
+    }
+
+    private JsonObject.Builder said(JsonValue ok) {
+        return JsonObject.builder().put("ok", ok).put("records", records).put("records_total", total);
+    }
+
     JsonObject json() {
-        return JsonObject.builder()
-                .put("ok", isClean())
-                .put("records", records)
+        return said(JsonBoolean.of(isClean()))
                 .put(
                         "chains",
                         JsonArray.of(ends.values().stream().map(this::chain).toList()))

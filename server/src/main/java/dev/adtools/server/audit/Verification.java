@@ -1,7 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.audit.Finding.Kind;
-import dev.adtools.server.audit.SignedHead.Statement;
+import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
 import java.util.List;
@@ -26,15 +26,23 @@ final class Verification {
 
     /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
     Report run(Instant since) {
-        // Before the records, so that what is written meanwhile is not missed.
-        List<SignedHead> elsewhere = outside.lastSince(since, this::holds);
-        TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
         Report report = new Report();
+        run(since, report);
+        return report;
+    }
+
+    /** Verifies all of it and reports what is found, page by page. */
+    void run(Instant since, Report report) {
+        // Before the records, so that what is written meanwhile is not missed.
+        List<SignedHead> elsewhere = outside.lastSince(since);
+        TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
+        report.begins(chains.stream()
+                .mapToLong(chain -> tx.read(handle -> VerifyStore.length(handle, chain)))
+                .sum());
         chains.forEach(chain -> follow(chain, report));
         elsewhere.forEach(checkpoint -> report.expects(checkpoint.head()));
         report.mustBeThere().forEach(head -> meet(head, report));
         report.conclude();
-        return report;
     }
 
     private void follow(String chain, Report report) {
@@ -43,7 +51,11 @@ final class Verification {
         long after = -1;
         for (List<StoredRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
             page.forEach(check::next);
+            report.counted(page.size());
             after = page.get(page.size() - 1).seq();
+            if (Thread.currentThread().isInterrupted()) {
+                throw new StoreUnavailable("The verification was broken off.");
+            }
         }
         check.end(kept.orElse(null));
         if (after < 0) {
@@ -53,10 +65,6 @@ final class Verification {
 
     private List<StoredRecord> page(String chain, long after) {
         return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
-    }
-
-    private boolean holds(SignedHead checkpoint) {
-        return checkpoint.holds(Statement.CHECKPOINT, signatures);
     }
 
     private void meet(Head head, Report report) {

@@ -42,6 +42,16 @@ final class VerifyStore {
                 .list();
     }
 
+    /** Returns how many records a chain has, as far as its ends tell. */
+    static long length(Handle handle, String chain) {
+        // One end by itself is found along the key; both in one would be looked for in all records.
+        return handle.createQuery("SELECT coalesce((SELECT max(seq) FROM audit_event WHERE chain = :chain)"
+                        + " - (SELECT min(seq) FROM audit_event WHERE chain = :chain) + 1, 0)")
+                .bind("chain", chain)
+                .mapTo(Long.class)
+                .one();
+    }
+
     /** Returns the hash of the record at a head's place, in hexadecimal digits; empty when there is none. */
     static Optional<String> hash(Handle handle, Head head) {
         return handle.createQuery("SELECT hash FROM audit_event WHERE chain = :chain AND seq = :seq")

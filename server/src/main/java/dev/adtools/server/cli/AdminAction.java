@@ -33,4 +33,9 @@ interface AdminAction<T> {
 
     /** Prints what came of it for people. */
     void print(JsonObject answer, PrintWriter out);
+
+    /** Fails the command whose answer, which is printed by now, is bad news. */
+    default void conclude(JsonObject answer) {
+        // Most have done what they were asked for.
+    }
 }

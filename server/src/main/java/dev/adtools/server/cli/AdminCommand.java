@@ -17,7 +17,8 @@ import net.sourceforge.argparse4j.inf.Subparser;
 import net.sourceforge.argparse4j.inf.Subparsers;
 
 /**
- * A command that administers the service, running or not: exit code 0 when it was done, 1 when not.
+ * A command that administers the service, running or not: exit code 0 when it was done, 1 when not, and another where the answer
+ * is bad news.
  *
  * @param <T> what it works on
  */
@@ -99,7 +100,7 @@ public final class AdminCommand<T> extends Command {
         return new AdminCommand<>(
                 new Name("audit", "verifies and exports the audit trail"),
                 new Doors<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
-                List.of(new VerifyAudit(), new ExportAudit(terminal)),
+                List.of(new VerifyAudit(terminal), new ExportAudit(terminal)),
                 configuration,
                 terminal);
     }
@@ -172,6 +173,7 @@ public final class AdminCommand<T> extends Command {
             action.print(answer, out);
         }
         out.flush();
+        action.conclude(answer);
     }
 
     @Override

@@ -10,9 +10,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the person at the terminal what went wrong: one sentence where there is one, the stack trace where not. */
-final class Complaint {
+public final class Complaint {
+
+    /** The exit code of a command that did not do what was asked. */
+    static final int NOT_DONE = 1;
 
     private Complaint() {}
+
+    /** Returns the code with which the process ends for a failure. */
+    public static int exitCode(Throwable failure) {
+        return failure instanceof CommandFailure command ? command.exitCode() : NOT_DONE;
+    }
 
     static void print(Throwable failure, PrintWriter out) {
         Optional<String> sentence = sentence(failure);

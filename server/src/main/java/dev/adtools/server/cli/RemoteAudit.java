@@ -4,6 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,8 +22,8 @@ final class RemoteAudit implements AuditReader {
     }
 
     @Override
-    public Outcome<JsonObject> verify() {
-        return service.get(AUDIT + "verify");
+    public Outcome<JsonObject> verify(@Nullable String id, Duration patience) {
+        return service.get(AUDIT + "verify" + (id == null ? "" : "?id=" + RemoteService.encoded(id)));
     }
 
     @Override

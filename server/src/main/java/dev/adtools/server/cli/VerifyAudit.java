@@ -4,19 +4,30 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.audit.AuditReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
+import org.jspecify.annotations.Nullable;
 
-/** {@code audit verify}: fails when the trail is not what was written, so that scripts notice. */
+/** {@code audit verify}: ends with 2 when the trail is not what was written, so that scripts notice; it says how far it is. */
 final class VerifyAudit implements AdminAction<AuditReader> {
 
+    private static final int TAMPERED = 2;
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final List<String> FINDINGS = List.of("kind", "chain", "seq", "message");
+
+    private final Terminal terminal;
+
+    VerifyAudit(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     @Override
     public String name() {
@@ -35,12 +46,29 @@ final class VerifyAudit implements AdminAction<AuditReader> {
 
     @Override
     public Outcome<JsonObject> run(AuditReader audit, Namespace arguments) {
-        return audit.verify();
+        Outcome<JsonObject> answer = audit.verify(null, PATIENCE);
+        while (answer.fold(VerifyAudit::isRunning, error -> false)) {
+            answer = answer.then(running -> {
+                terminal.err()
+                        .println(text(running, "records") + " of " + text(running, "records_total") + " records read");
+                terminal.err().flush();
+                return audit.verify(id(running), PATIENCE);
+            });
+        }
+        return answer;
+    }
+
+    private static boolean isRunning(JsonObject answer) {
+        return answer.get("running") instanceof JsonBoolean running && running.value();
+    }
+
+    private static @Nullable String id(JsonObject answer) {
+        return answer.get("id") instanceof JsonString id ? id.value() : null;
     }
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        if (answer.get("ok") instanceof JsonBoolean ok && ok.value()) {
+        if (isAsWritten(answer)) {
             out.println(text(answer, "records") + " records, all of them as they were written.");
             return;
         }
@@ -48,9 +76,18 @@ final class VerifyAudit implements AdminAction<AuditReader> {
         if (answer.get("findings") instanceof JsonArray findings) {
             Rows.printTable(FINDINGS, findings.items(), out);
         }
-        out.flush();
-        throw new CommandFailure(
-                text(answer, "findings_total") + " findings in " + text(answer, "records") + " records.");
+    }
+
+    @Override
+    public void conclude(JsonObject answer) {
+        if (!isAsWritten(answer)) {
+            throw new CommandFailure(
+                    text(answer, "findings_total") + " findings in " + text(answer, "records") + " records.", TAMPERED);
+        }
+    }
+
+    private static boolean isAsWritten(JsonObject answer) {
+        return answer.get("ok") instanceof JsonBoolean ok && ok.value();
     }
 
     private static String text(JsonObject answer, String name) {

@@ -26,6 +26,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/v1/audit")
 public final class AuditResource {
 
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final String LINES = "application/x-ndjson";
 
     private final AuditBook book;
@@ -93,19 +95,25 @@ public final class AuditResource {
         }
     }
 
-    /** Verifies the whole trail. */
+    /** Verifies the whole trail: what takes longer than a request may is begun, and asked for again by its id. */
     @GET
     @Path("verify")
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "verifyAuditTrail", summary = "Verify the audit trail", description = "Reads all of it.")
+    @Operation(
+            operationId = "verifyAuditTrail",
+            summary = "Verify the audit trail",
+            description =
+                    "Reads all of it, once at a time: whoever asks meanwhile waits for the same. When that takes longer"
+                            + " than 15 seconds, the answer says how far it is; ask again with its id.")
     @Answers("AuditVerification")
-    @Refuses(403)
-    public Response verify(@Auth Caller caller, @Context ContainerRequestContext request) {
+    @Refuses({403, 404})
+    public Response verify(
+            @Auth Caller caller, @QueryParam("id") @Nullable String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 Scope.AUDIT_READ,
                 request,
-                () -> book.readBy(caller, RequestVia.of(request)).verify());
+                () -> book.readBy(caller, RequestVia.of(request)).verify(id, PATIENCE));
     }
 
     /** The query parameters of the list. */

@@ -55,6 +55,11 @@ final class TrailStand implements AutoCloseable {
         return keys;
     }
 
+    /** Returns where checkpoints stand beside the database. */
+    Outside outside() {
+        return new Outside(heads(), clock, signatures, KEPT);
+    }
+
     /** Starts a node that is the only one. */
     Trail start() {
         return new Trail(true, keys);
@@ -73,8 +78,7 @@ final class TrailStand implements AutoCloseable {
     /** Lets a node that is already told to end record so many calls through a way to the database. */
     void record(String node, Tx way, int calls) {
         Scribe scribe = new Scribe(ids, clock);
-        Appender appender =
-                new Appender(way, new Notary(node, false, scribe, keys.signer(), new Outside(heads(), clock)));
+        Appender appender = new Appender(way, new Notary(node, false, scribe, keys.signer(), outside()));
         BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
         for (int i = 0; i < calls; i++) {
             waiting.add(new AuditTrail.Waiting(event(scribe, "call", null), null));
@@ -99,7 +103,7 @@ final class TrailStand implements AutoCloseable {
 
     Report verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
-        return new Verification(through, signatures, new Outside(heads(), clock)).run(since);
+        return new Verification(through, signatures, outside()).run(since);
     }
 
     List<Finding.Kind> found() {
@@ -129,7 +133,7 @@ final class TrailStand implements AutoCloseable {
         private boolean stopped;
 
         private Trail(boolean alone, Audit.Keys own) {
-            notary = new Notary(node, alone, scribe, own.signer(), new Outside(heads(), clock));
+            notary = new Notary(node, alone, scribe, own.signer(), outside());
             trail = new AuditTrail(node, new Appender(tx(), notary));
             trail.start();
             trail.flush();

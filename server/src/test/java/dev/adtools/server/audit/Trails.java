@@ -17,11 +17,12 @@ public final class Trails {
     /** Returns a trail that keeps notes, and puts nothing in its place until it is started. */
     public static Audit of(Tx tx, CallIds ids, Clock clock) {
         Path heads = Path.of(System.getProperty("java.io.tmpdir"), "heads-" + ids.next() + ".jsonl");
+        Audit.Keys keys = Audit.Keys.fresh();
         return new Audit(
                 new Audit.Place(tx, "node-" + ids.next(), false),
                 new Scribe(ids, clock),
-                Audit.Keys.fresh(),
-                new Outside(heads, clock),
+                keys,
+                new Outside(heads, clock, new Signatures(keys.trusted()), Duration.ofDays(400)),
                 Duration.ofDays(400));
     }
 

@@ -168,7 +168,7 @@ class CheckLiveTest {
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(Configuration.class, read -> live),
-                new Terminal(new PrintWriter(out), Map.of()),
+                new Terminal(new PrintWriter(out), new PrintWriter(out), Map.of()),
                 Clock.systemUTC()));
         Path config = Files.writeString(folder.resolve("config.yml"), "logging: {level: WARN}\n");
         List<String> arguments = new ArrayList<>(List.of("check-live", config.toString()));

@@ -352,7 +352,8 @@ class CommandsTest {
     }
 
     private boolean run(TestStore store, String... arguments) throws Exception {
-        Terminal terminal = new Terminal(new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
+        Terminal terminal = new Terminal(
+                new PrintWriter(out), new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
         AuditSettings audit = new AuditSettings(Duration.ofDays(400), "", "", List.of());
         ConfigurationFile<Configuration, OfflineSettings> file =

@@ -1,0 +1,117 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.StoreUnavailable;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Verifies the trail, which may take hours: on a thread of its own, once at a time, and whoever asks meanwhile waits for that. */
+final class VerificationRuns {
+
+    private final Verification verification;
+    private final CallIds ids;
+    private final Supplier<Instant> since;
+    private @Nullable Run last;
+
+    /** Verifies what was written since a moment that is asked for each time. */
+    VerificationRuns(Verification verification, CallIds ids, Supplier<Instant> since) {
+        this.verification = verification;
+        this.ids = ids;
+        this.since = since;
+    }
+
+    /** Returns the run that is under way, or begins one. */
+    synchronized Run run() {
+        Run now = last;
+        if (now == null || now.isOver()) {
+            now = new Run(ids.next());
+            now.thread.start();
+            last = now;
+        }
+        return now;
+    }
+
+    /** Returns the last run if that is its id; null when it is not. */
+    synchronized @Nullable Run find(String id) {
+        return last != null && last.id.equals(id) ? last : null;
+    }
+
+    /** Breaks off what is under way. */
+    void stop() throws InterruptedException {
+        Run now;
+        synchronized (this) {
+            now = last;
+        }
+        if (now != null) {
+            now.thread.interrupt();
+            now.thread.join();
+        }
+    }
+
+    /** One verification, begun and perhaps over. */
+    final class Run {
+
+        private final String id;
+        private final Report report = new Report();
+        private final CountDownLatch over = new CountDownLatch(1);
+        private final Thread thread = new Thread(this::work, "audit-verification");
+        private volatile @Nullable RuntimeException failure;
+
+        private Run(String id) {
+            this.id = id;
+            thread.setDaemon(true);
+        }
+
+        private void work() {
+            try {
+                verification.run(since.get(), report);
+            } catch (RuntimeException e) {
+                failure = e;
+            } catch (Error e) {
+                // Without it the part that was read would look like the whole.
+                failure = new IllegalStateException("the verification broke off", e);
+            } finally {
+                over.countDown();
+            }
+        }
+
+        private boolean isOver() {
+            return over.getCount() == 0;
+        }
+
+        /** Waits for the end, but not for ever; returns whether it is over, and throws what broke it off. */
+        boolean await(Duration patience) {
+            try {
+                if (!over.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    return false;
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new StoreUnavailable("Interrupted while the trail is verified.", e);
+            }
+            RuntimeException broken = failure;
+            if (broken != null) {
+                throw broken;
+            }
+            return true;
+        }
+
+        /** Returns what was found; only when it is over. */
+        Report report() {
+            return report;
+        }
+
+        /** Returns how far it is, or what was found. */
+        JsonObject json() {
+            JsonObject.Builder json = JsonObject.builder().put("id", id).put("running", !isOver());
+            JsonObject found = isOver() ? report.json() : report.progress();
+            found.members().forEach(json::put);
+            return json.build();
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.adtools.server.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Gate;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Unit;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class VerificationRunsTest {
+
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final int CALLS = 2_500;
+
+    private final TrailStand stand = new TrailStand(Backend.SQLITE);
+
+    @BeforeEach
+    void recordCalls() {
+        try (TrailStand.Trail trail = stand.start()) {
+            trail.calls(CALLS);
+        }
+    }
+
+    @AfterEach
+    void close() {
+        stand.close();
+    }
+
+    @Test
+    void joinsTheRunThatIsUnderWay() {
+        Gate gate = new Gate();
+        VerificationRuns runs = runs(through(gate::pass));
+        VerificationRuns.Run run = runs.run();
+        gate.awaitCall();
+
+        VerificationRuns.Run joined = runs.run();
+        JsonObject underWay = joined.json();
+        boolean over = joined.await(Duration.ZERO);
+        gate.open();
+
+        assertThat(joined).isSameAs(run);
+        assertThat(over).isFalse();
+        assertThat(underWay.get("running")).isEqualTo(JsonBoolean.TRUE);
+        // What is not known yet must not look like good news.
+        assertThat(underWay.get("ok")).isEqualTo(JsonNull.NULL);
+        assertThat(run.await(LONG)).isTrue();
+        assertThat(run.json().get("ok")).isEqualTo(JsonBoolean.TRUE);
+        assertThat(run.json().get("running")).isEqualTo(JsonBoolean.FALSE);
+        assertThat(run.json().get("records")).isEqualTo(run.json().get("records_total"));
+        assertThat(run.report().isClean()).isTrue();
+    }
+
+    @Test
+    void keepsTheLastRunUntilTheNextBegins() {
+        VerificationRuns runs = runs(stand.tx());
+        VerificationRuns.Run first = runs.run();
+        first.await(LONG);
+        String id = first.json().get("id").toString();
+
+        assertThat(runs.find("another")).isNull();
+        assertThat(runs.run()).isNotSameAs(first);
+        assertThat(runs.run().json().get("id").toString()).isNotEqualTo(id);
+    }
+
+    @Test
+    void takesWhatBrokeOffForNoReport() {
+        VerificationRuns outage = runs(through(() -> {
+            throw new StoreUnavailable("scripted");
+        }));
+        VerificationRuns bug = runs(through(() -> {
+            throw new LinkageError("scripted");
+        }));
+
+        assertThatExceptionOfType(StoreUnavailable.class)
+                .isThrownBy(() -> outage.run().await(LONG));
+        assertThatIllegalStateException().isThrownBy(() -> bug.run().await(LONG));
+    }
+
+    @Test
+    void breaksOffWhenTheServiceStops() throws InterruptedException {
+        Gate first = new Gate();
+        VerificationRuns runs = runs(through(first::pass));
+        VerificationRuns.Run run = runs.run();
+        first.awaitCall();
+
+        runs.stop();
+
+        assertThatExceptionOfType(RuntimeException.class).isThrownBy(() -> run.await(LONG));
+    }
+
+    private VerificationRuns runs(Tx tx) {
+        Clock clock = Clock.systemUTC();
+        return new VerificationRuns(
+                new Verification(tx, new Signatures(stand.keys().trusted()), stand.outside()),
+                new CallIds(clock, new SecureRandom()),
+                () -> Instant.EPOCH);
+    }
+
+    private Tx through(Runnable before) {
+        return new Tx() {
+            @Override
+            public <T> T write(Unit<T> unit) {
+                return stand.tx().write(unit);
+            }
+
+            @Override
+            public <T> T read(Unit<T> unit) {
+                before.run();
+                return stand.tx().read(unit);
+            }
+        };
+    }
+}
