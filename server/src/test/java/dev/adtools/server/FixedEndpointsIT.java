@@ -286,6 +286,7 @@ class FixedEndpointsIT {
         refused("listAuditEvents", 400, send("all", "GET", "/audit/events?format=xml", ""));
         refused("listAuditEvents", 403, send("reader", "GET", "/audit/events", ""));
         refused("verifyAuditTrail", 403, send("reader", "GET", "/audit/verify", ""));
+        refused("verifyAuditTrail", 404, send("all", "GET", "/audit/verify?id=another", ""));
     }
 
     private static String staged(String name) {
