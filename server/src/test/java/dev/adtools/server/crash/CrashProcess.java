@@ -20,6 +20,8 @@ import java.util.TimerTask;
 /** A node in a process of its own: the real store, the real pipeline, and a tool that writes marks. */
 final class CrashProcess {
 
+    private static final String UNSYNCED = "unsynced:";
+
     private CrashProcess() {}
 
     /** Takes the data directory, the database or {@code -}, the platform's port, its own name, where to die, and its memory. */
@@ -30,6 +32,9 @@ final class CrashProcess {
                 : new StoreSettings(folder, arguments[1], "postgres", "", false);
         CrashPoint failpoint = CrashPoint.of(arguments[4]);
         CallIds ids = new CallIds(Clock.systemUTC(), new SecureRandom());
+        if (arguments[5].startsWith(UNSYNCED)) {
+            UnsyncedDriver.install(arguments[5].substring(UNSYNCED.length()));
+        }
         DataDirectory data = DataDirectory.claim(folder);
         try (Database database = Database.open(settings, data, new PlainPools())) {
             Tx tx = database.tx();

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -27,11 +28,16 @@ final class NodeProcess {
 
     /** Starts a node with arguments; its answers are handed over line by line. */
     static NodeProcess start(List<String> arguments, Consumer<String> answers) throws IOException {
+        return start(arguments, Map.of(), answers);
+    }
+
+    /** Starts a node with arguments and more in its environment. */
+    static NodeProcess start(List<String> arguments, Map<String, String> environment, Consumer<String> answers)
+            throws IOException {
         List<String> command = ChildJvm.command(CrashProcess.class, arguments.toArray(String[]::new));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        return new NodeProcess(process, answers);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().putAll(environment);
+        return new NodeProcess(builder.start(), answers);
     }
 
     private void read(Consumer<String> answers) {

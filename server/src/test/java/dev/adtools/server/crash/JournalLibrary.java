@@ -1,0 +1,51 @@
+package dev.adtools.server.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.opentest4j.TestAbortedException;
+
+/** The library that is preloaded into a node, so that its disk can be rebuilt as a power cut would have left it. */
+final class JournalLibrary {
+
+    private static final Path SOURCE = Path.of("src/test/c/journal.c");
+
+    private JournalLibrary() {}
+
+    /** Returns the environment of a node whose changes of a folder are noted; without a C compiler there is no test. */
+    static Map<String, String> watching(Path folder, Path journal) throws IOException, InterruptedException {
+        return Map.of(
+                "LD_PRELOAD", build(journal.resolveSibling("journal.so")).toString(),
+                "DISK_FOLDER", folder.toRealPath().toString(),
+                "DISK_JOURNAL", journal.toString());
+    }
+
+    private static Path build(Path library) throws IOException, InterruptedException {
+        List<String> command =
+                List.of("cc", "-shared", "-fPIC", "-O1", "-o", library.toString(), SOURCE.toString(), "-ldl");
+        try {
+            Process build =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String said = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (build.waitFor() != 0) {
+                isNotRun("it does not compile " + SOURCE + ": " + said);
+            }
+        } catch (IOException e) {
+            isNotRun(e.getMessage());
+        }
+        return library;
+    }
+
+    @SuppressWarnings("SystemOut")
+    private static void isNotRun(@Nullable String reason) {
+        System.err.println(
+                "!!!! NOT RUN: power cuts need a C compiler, cc (with CI=true this fails): " + reason + " !!!!");
+        assertThat(System.getenv("CI")).as("no C compiler: %s", reason).isNotEqualTo("true");
+        throw new TestAbortedException("no C compiler: " + reason);
+    }
+}
