@@ -1,12 +1,16 @@
 package dev.adtools.server.store;
 
 import com.codahale.metrics.MetricRegistry;
+import io.dropwizard.db.ManagedDataSource;
 import io.dropwizard.migrations.CloseableLiquibase;
-import io.dropwizard.migrations.CloseableLiquibaseWithClassPathMigrationsFile;
+import java.sql.Connection;
 import java.util.Map;
 import liquibase.Scope;
 import liquibase.UpdateSummaryEnum;
 import liquibase.UpdateSummaryOutputEnum;
+import liquibase.database.DatabaseConnection;
+import liquibase.database.jvm.JdbcConnection;
+import liquibase.resource.ClassLoaderResourceAccessor;
 import liquibase.ui.LoggerUIService;
 
 /** Runs Liquibase. Nothing else names it, because loading it takes longer than all the rest of opening a database. */
@@ -27,15 +31,54 @@ final class SchemaUpdate {
     }
 
     private static void update(Place place) throws Exception {
-        try (CloseableLiquibase liquibase = new CloseableLiquibaseWithClassPathMigrationsFile(
-                place.pool().build(new MetricRegistry(), "migrations"), Changelog.ROOT)) {
-            liquibase.setShowSummary(UpdateSummaryEnum.OFF);
-            liquibase.setShowSummaryOutput(UpdateSummaryOutputEnum.LOG);
+        ManagedDataSource source = place.pool().build(new MetricRegistry(), "migrations");
+        Connection connection = source.getConnection();
+        try (Update update =
+                new Update(place.alone() ? new OneTransaction(connection) : new JdbcConnection(connection), source)) {
+            update.setShowSummary(UpdateSummaryEnum.OFF);
+            update.setShowSummaryOutput(UpdateSummaryOutputEnum.LOG);
             if (place.alone()) {
-                // A process that was killed while it migrated has left its lock behind.
-                liquibase.forceReleaseLocks();
+                // A process of a version before this one, killed while it migrated, has left its lock behind.
+                update.forceReleaseLocks();
             }
-            liquibase.update("");
+            update.update("");
+            if (place.alone()) {
+                connection.commit();
+            }
         }
+    }
+
+    private static final class Update extends CloseableLiquibase {
+
+        Update(DatabaseConnection connection, ManagedDataSource source) throws Exception {
+            super(Changelog.ROOT, new ClassLoaderResourceAccessor(), connection, source);
+        }
+    }
+
+    /**
+     * Keeps Liquibase from committing: it does so after each change set and once more after noting it, and where a process ends
+     * in between, no later one can go on.
+     */
+    private static final class OneTransaction extends JdbcConnection {
+
+        OneTransaction(Connection connection) throws Exception {
+            super(connection);
+            connection.setAutoCommit(false);
+        }
+
+        @Override
+        public boolean getAutoCommit() {
+            return false;
+        }
+
+        @Override
+        public void setAutoCommit(boolean ignored) {}
+
+        @Override
+        public void commit() {}
+
+        // Comes before it looks for its own lock, too; after a failure nothing is committed.
+        @Override
+        public void rollback() {}
     }
 }

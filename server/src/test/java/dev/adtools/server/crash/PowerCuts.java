@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /** Cuts the power of a node at moments of its life, opens what its disk would hold, and looks for what others know of. */
 final class PowerCuts {
@@ -38,12 +38,14 @@ final class PowerCuts {
         this.random = random;
     }
 
-    /** Cuts so often, each time after any note of a node that is up. */
+    /** Cuts so often, after any note of a node that is up, and after each sync of its start. */
     Result cut(int times) throws IOException {
         int up = upAt();
-        List<Integer> moments = Stream.generate(() -> up + random.nextInt(notes.size() + 1 - up))
-                .limit(times)
+        IntStream starts = IntStream.range(0, up).filter(i -> notes.get(i).kind() == DiskNote.Kind.SYNCED);
+        IntStream later = IntStream.generate(() -> up + random.nextInt(notes.size() + 1 - up));
+        List<Integer> moments = IntStream.concat(starts.map(i -> i + 1), later.limit(times))
                 .sorted()
+                .boxed()
                 .toList();
         int next = 0;
         for (int moment = 0; moment <= notes.size(); moment++) {
@@ -55,7 +57,7 @@ final class PowerCuts {
                 replay(notes.get(moment));
             }
         }
-        return new Result(times, inTheMiddle, checkpoints, answers.size(), applied.size(), lost, damaged);
+        return new Result(moments.size(), inTheMiddle, checkpoints, answers.size(), applied.size(), lost, damaged);
     }
 
     private int upAt() {
