@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/** A ledger whose process may die before and after each of its transactions. */
-record CrashLedger(WriteLedger real, Consumer<String> failpoint) implements WriteLedger {
+/** A ledger whose process may die before, inside and after each of its transactions. */
+record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) implements WriteLedger {
 
     @Override
     public Optional<ToolError> letGo(Departure write) {
         failpoint.accept("before-let-go");
-        Optional<ToolError> refusal = real.letGo(write);
+        Optional<ToolError> refusal = tx.inside("inside-let-go", () -> real.letGo(write));
         failpoint.accept("after-let-go");
         return refusal;
     }
@@ -25,7 +25,7 @@ record CrashLedger(WriteLedger real, Consumer<String> failpoint) implements Writ
     @Override
     public Answer settle(Departure write, Ending ending) {
         failpoint.accept("before-settle");
-        Answer answer = real.settle(write, ending);
+        Answer answer = tx.inside("inside-settle", () -> real.settle(write, ending));
         failpoint.accept("after-settle");
         return answer;
     }

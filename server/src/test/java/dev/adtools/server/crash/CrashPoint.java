@@ -12,19 +12,22 @@ import java.util.function.Consumer;
  */
 public final class CrashPoint implements Consumer<String> {
 
-    /** Every transition of a write, before and after. */
+    /** Every transition of a write: before it, before its commit, and after. */
     static final List<String> ALL = List.of(
             "before-claim",
             "after-claim",
             "before-let-go",
+            "inside-let-go",
             "after-let-go",
             "before-send",
             "after-send",
             "before-settle",
+            "inside-settle",
             "after-settle",
             "before-answer");
 
-    private static final int AS_KILLED = 137;
+    /** The exit code of a process that a point has ended, as if it had been killed. */
+    static final int AS_KILLED = 137;
 
     private static final String STOP = "stop@";
 

@@ -37,14 +37,14 @@ final class CrashProcess {
         }
         DataDirectory data = DataDirectory.claim(folder);
         try (Database database = Database.open(settings, data, new PlainPools())) {
-            Tx tx = database.tx();
+            CrashTx tx = new CrashTx(database.tx(), failpoint);
             RealPipeline real = new RealPipeline(tx, arguments[3], ids, MarkWrite.CAPS);
             if (arguments[5].equals("forgetful")) {
                 forget(tx, real);
             }
             recover(real.leases(), arguments[1].equals("-"));
             ToolPipeline pipeline =
-                    real.pipeline(claim -> around(claim, failpoint), ledger -> new CrashLedger(ledger, failpoint));
+                    real.pipeline(claim -> around(claim, failpoint), ledger -> new CrashLedger(ledger, tx, failpoint));
             MarkWrite tool = new MarkWrite(Integer.parseInt(arguments[2]), failpoint);
             CrashNode.print("up");
             new CrashNode(pipeline, tool, ids, failpoint).serve();

@@ -4,13 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.KillSwitch;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,14 +37,22 @@ class PausedNodeTest {
     private static final List<String> KEYS =
             IntStream.range(0, 6).mapToObj(i -> "make-" + i).toList();
 
+    private static final byte[] REASON = "{\"reason\":\"stop\"}".getBytes(StandardCharsets.UTF_8);
+
     @TempDir
     private Path folder;
 
-    // At most of them the database waits before it ends what the sleeper has in hand.
     static Stream<String> points() {
         return Depth.isDeep()
                 ? Stream.of(
-                        "after-claim", "before-let-go", "after-let-go", "after-send", "before-settle", "after-settle")
+                        "after-claim",
+                        "before-let-go",
+                        "inside-let-go",
+                        "after-let-go",
+                        "after-send",
+                        "before-settle",
+                        "inside-settle",
+                        "after-settle")
                 : Stream.of("before-let-go", "after-settle");
     }
 
@@ -47,6 +66,9 @@ class PausedNodeTest {
             sleeper.awaitUp();
             sleeper.call(KEYS, true);
             sleeper.awaitStopped();
+            if (!point.equals("inside-let-go")) {
+                endUnits(store);
+            }
             expireLeases(store);
 
             NodeProcess other = start(store, platform, "other", "-", acknowledged);
@@ -65,6 +87,53 @@ class PausedNodeTest {
         }
     }
 
+    /** The sleeper's unit holds off halts, until the database ends it: then it can never be sent, whoever wakes up. */
+    @Test
+    void sendsNothingOfAUnitThatAHaltHasOutlived() throws Exception {
+        Acknowledged acknowledged = new Acknowledged();
+        ExecutorService operator = Executors.newSingleThreadExecutor();
+        try (TestStore store = Backend.POSTGRESQL.open();
+                MarkPlatform platform = new MarkPlatform(folder.resolve("writes"))) {
+            NodeProcess sleeper = start(store, platform, "sleeper", "stop@inside-let-go:3", acknowledged);
+            sleeper.awaitUp();
+            sleeper.call(KEYS, true);
+            sleeper.awaitStopped();
+            KillSwitch elsewhere = new Halts(store.tx(), Clock.systemUTC()).operatedBy(Callers.ALL);
+            Future<?> halt = operator.submit(() -> elsewhere.set("all", REASON));
+            while (waiting(store) == 0) {
+                assertThat(halt.isDone()).isFalse();
+                TimeUnit.MILLISECONDS.sleep(5);
+            }
+            halt.get();
+            Map<String, Long> before = platform.writes();
+
+            expireLeases(store);
+            NodeProcess other = start(store, platform, "other", "-", acknowledged);
+            other.awaitUp();
+            other.call(KEYS, true);
+            other.end();
+            sleeper.goOn();
+            sleeper.end();
+
+            assertThat(platform.writes()).isEqualTo(before);
+            assertThat(before.size()).isLessThan(KEYS.size());
+            assertThat(acknowledged.broken(before)).isEmpty();
+            SpendRecords kept = SpendRecords.of(store.settings().url());
+            assertThat(acknowledged.miscounted(kept, KEYS, before.keySet())).isEmpty();
+        } finally {
+            operator.shutdownNow();
+        }
+    }
+
+    private static int waiting(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery(
+                                "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+                                        + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())")
+                        .mapTo(Integer.class)
+                        .one());
+    }
+
     private NodeProcess start(TestStore store, MarkPlatform platform, String name, String point, Acknowledged answers)
             throws Exception {
         Path data = Files.createDirectories(folder.resolve(name));
@@ -81,6 +150,15 @@ class PausedNodeTest {
                         answers.take(line);
                     }
                 });
+    }
+
+    // As the database does by itself after ten seconds, one after the other; where that is waited for, it is the point.
+    private static void endUnits(TestStore store) {
+        store.tx()
+                .read(handle -> handle.createQuery("SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+                                + " WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'")
+                        .mapTo(Boolean.class)
+                        .list());
     }
 
     private static void expireLeases(TestStore store) {
