@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 /** Kills nodes in the middle of their writes, lets their callers try again with the same keys, and counts. */
 final class CrashRun {
 
-    private static final int NEW_KEYS = 8;
     private static final int OLD_KEYS = 3;
     private static final int LONGEST_LIFE_MS = 120;
 
@@ -27,6 +26,7 @@ final class CrashRun {
     private final Acknowledged acknowledged = new Acknowledged();
     private final List<String> keys = new ArrayList<>();
     private final List<String> miscounted = new ArrayList<>();
+    private int missed;
 
     /**
      * Prepares a run.
@@ -48,7 +48,7 @@ final class CrashRun {
                 MarkPlatform platform = new MarkPlatform(folder.resolve("writes"))) {
             Cluster cluster = new Cluster(store, backend, folder, platform.port(), memory);
             for (int round = 0; round < times; round++) {
-                cluster.killOne(random, round, this::wanted, this::take);
+                missed += cluster.killOne(random, round, this::wanted, this::take) ? 0 : 1;
                 count(cluster, platform, "kill " + round);
             }
             settle(cluster, times);
@@ -56,7 +56,8 @@ final class CrashRun {
             Map<String, Long> writes = platform.writes();
             return new Result(
                     seed,
-                    times,
+                    times - missed,
+                    missed,
                     keys.size(),
                     acknowledged.over().size(),
                     acknowledged.unknown().size(),
@@ -94,7 +95,7 @@ final class CrashRun {
         for (int i = 0; i < OLD_KEYS && !keys.isEmpty(); i++) {
             wanted.add(keys.get(random.nextInt(keys.size())));
         }
-        List<String> fresh = IntStream.range(0, NEW_KEYS)
+        List<String> fresh = IntStream.range(0, Cluster.NEW)
                 .mapToObj(i -> kind() + "-" + round + "-" + i)
                 .toList();
         keys.addAll(fresh);
@@ -123,6 +124,7 @@ final class CrashRun {
      *
      * @param seed makes it again
      * @param kills how often a node was killed
+     * @param missed how often it had done its share before it came to the point where it was to die
      * @param keys how many writes were asked for
      * @param over how many ended with a definite answer
      * @param unknown how many ended without
@@ -130,5 +132,12 @@ final class CrashRun {
      * @param miscounted wherever what may have been spent was not what was counted
      */
     record Result(
-            long seed, int kills, int keys, int over, int unknown, List<String> broken, List<String> miscounted) {}
+            long seed,
+            int kills,
+            int missed,
+            int keys,
+            int over,
+            int unknown,
+            List<String> broken,
+            List<String> miscounted) {}
 }

@@ -84,12 +84,13 @@ final class NodeProcess {
         end();
     }
 
-    /** Waits until it has done what it was given. */
-    void end() throws InterruptedException {
+    /** Waits until it has done what it was given, or has died at its point; returns whether it has. */
+    boolean end() throws InterruptedException {
         if (!process.waitFor(2, TimeUnit.MINUTES)) {
             throw new IllegalStateException("a node does not end");
         }
         read.join();
+        return process.exitValue() == CrashPoint.AS_KILLED;
     }
 
     /** Waits until it has stopped itself. */

@@ -54,7 +54,8 @@ class ScheduleCrashTest {
             int inHand = killWithRunsInHand(store, nodes);
             nodes.set(0, start(store, config, "three"));
             nodes.set(1, start(store, config, "four"));
-            for (int kill = 0; kill < KILLS && count(store, "take_at IS NULL") < RUNS; kill++) {
+            int kill = 0;
+            for (; kill < KILLS && count(store, "take_at IS NULL") < RUNS; kill++) {
                 TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_LIFE));
                 int victim = random.nextInt(nodes.size());
                 nodes.get(victim).kill();
@@ -65,7 +66,9 @@ class ScheduleCrashTest {
                 node.end();
             }
 
-            report(store);
+            report(store, kill);
+            // Fewer when everything had run before; none would say nothing.
+            assertThat(kill).as("seed %s", SEED).isGreaterThanOrEqualTo(Math.min(KILLS, 1));
             assertThat(count(store, "TRUE")).as("seed %s", SEED).isEqualTo(RUNS);
             assertThat(tasks(store)).as("seed %s", SEED).isEqualTo(RUNS);
             assertThat(count(store, "status = 'SUCCEEDED' OR error_code = 'INTERRUPTED'"))
@@ -152,8 +155,9 @@ class ScheduleCrashTest {
     }
 
     @SuppressWarnings("SystemOut")
-    private static void report(TestStore store) {
-        System.out.println("scheduled runs: seed=" + SEED + ", kills=" + KILLS + ", runs=" + count(store, "TRUE")
-                + ", taken over=" + count(store, "lost > 0") + ", given up=" + count(store, "error_code IS NOT NULL"));
+    private static void report(TestStore store, int kills) {
+        System.out.println("scheduled runs: seed=" + SEED + ", kills=" + kills + " of " + KILLS + ", runs="
+                + count(store, "TRUE") + ", taken over=" + count(store, "lost > 0") + ", given up="
+                + count(store, "error_code IS NOT NULL"));
     }
 }

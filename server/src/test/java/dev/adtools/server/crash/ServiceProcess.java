@@ -77,6 +77,9 @@ final class ServiceProcess {
 
     /** Kills it, as the kernel does when memory runs out. */
     void kill() {
+        if (!process.isAlive()) {
+            throw new IllegalStateException("the service has ended by itself, with " + process.exitValue());
+        }
         process.destroyForcibly().onExit().join();
         ContractWatch.knewEverything();
     }
