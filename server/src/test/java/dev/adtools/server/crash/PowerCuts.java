@@ -38,10 +38,19 @@ final class PowerCuts {
         this.random = random;
     }
 
-    /** Cuts so often, after any note of a node that is up, and after each sync of its start. */
+    /** Cuts so often, after any note of a node that is up. */
     Result cut(int times) throws IOException {
+        return cut(times, 0);
+    }
+
+    /** Cuts so often, and after each sync of the node's start. */
+    Result cutAlsoAtStart(int times) throws IOException {
+        return cut(times, upAt());
+    }
+
+    private Result cut(int times, int start) throws IOException {
         int up = upAt();
-        IntStream starts = IntStream.range(0, up).filter(i -> notes.get(i).kind() == DiskNote.Kind.SYNCED);
+        IntStream starts = IntStream.range(0, start).filter(i -> notes.get(i).kind() == DiskNote.Kind.SYNCED);
         IntStream later = IntStream.generate(() -> up + random.nextInt(notes.size() + 1 - up));
         List<Integer> moments = IntStream.concat(starts.map(i -> i + 1), later.limit(times))
                 .sorted()
