@@ -71,7 +71,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(out, err, System.getenv());
-        Clock clock = mounts.clock();
+        Clock clock = mounts.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
         bootstrap.addCommand(new SchemaCommand(store, terminal));

@@ -21,11 +21,12 @@ final class Allotting {
             Ground ground, AdtoolsConfiguration configuration, DailyWrites days, QuotaMetrics metrics, Mounts mounts) {
         StoreSettings settings = configuration.store();
         Terms terms = new Terms(configuration.quotas(), days, ground.tx(), ground.clock(), metrics::refused);
-        TimeMeter time = mounts.time(!settings.isEmbedded());
+        TimeMeter time =
+                mounts.time(settings.isEmbedded() ? TimeMeter.SYSTEM_NANOTIME : new ClockMeter(ground.clock()));
         Allotment allotment = settings.isEmbedded()
                 ? Allotment.ofOneNode(terms, time)
                 : Allotment.ofManyNodes(terms, time, shared(ground, settings), metrics::unshared);
-        ground.alarms().everyLong("quotas-collect", BETWEEN_COLLECTIONS, allotment::collect);
+        ground.collectEvery("quotas-collect", BETWEEN_COLLECTIONS, allotment::collect);
         return allotment;
     }
 

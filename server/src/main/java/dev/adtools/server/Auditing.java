@@ -48,8 +48,9 @@ final class Auditing {
     }
 
     /** Has the trail verified and tidied up regularly, on one node at a time. */
-    static void keepUp(Audit audit, Alarms alarms) {
-        alarms.everyLong("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
-        alarms.everyLong("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
+    static void keepUp(Ground ground) {
+        Audit audit = ground.audit();
+        ground.alarms().everyLong("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
+        ground.collectEvery("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
     }
 }

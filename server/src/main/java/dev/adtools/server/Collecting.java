@@ -6,7 +6,6 @@ import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.spend.SpendCollector;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.WorkflowCollector;
-import java.time.Clock;
 import java.time.Duration;
 
 /** Begins the removal of what writes leave behind, once it is no longer kept. */
@@ -19,12 +18,11 @@ final class Collecting {
 
     static void start(Ground ground) {
         Tx tx = ground.tx();
-        Clock clock = ground.clock();
         // What tells of an operation is kept for as long as the longest kept operation, counted from its own end.
         Duration kept = Retention.longest();
-        ground.alarms().everyLong("operations-collect", OFTEN, new Collector(tx, clock)::collect);
-        ground.alarms().everyLong("pending-actions-collect", SELDOM, new ActionCollector(tx, clock, kept)::collect);
-        ground.alarms().everyLong("workflows-collect", SELDOM, new WorkflowCollector(tx, clock, kept)::collect);
-        ground.alarms().everyLong("spend-collect", SELDOM, new SpendCollector(tx, clock, kept)::collect);
+        ground.collectEvery("operations-collect", OFTEN, new Collector(tx)::collect);
+        ground.collectEvery("pending-actions-collect", SELDOM, new ActionCollector(tx, kept)::collect);
+        ground.collectEvery("workflows-collect", SELDOM, new WorkflowCollector(tx, kept)::collect);
+        ground.collectEvery("spend-collect", SELDOM, new SpendCollector(tx, kept)::collect);
     }
 }

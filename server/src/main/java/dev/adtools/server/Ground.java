@@ -2,9 +2,13 @@ package dev.adtools.server;
 
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.core.setup.Environment;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Consumer;
 
 /**
  * What everything in one process stands on.
@@ -21,5 +25,10 @@ record Ground(Environment environment, Store store, CallIds ids, Clock clock, St
 
     Tx tx() {
         return store.tx();
+    }
+
+    /** Has records removed regularly by their age, on one node at a time; not while the time cannot be trusted. */
+    void collectEvery(String name, Duration pause, Consumer<Instant> collection) {
+        alarms.everyLong(name, pause, new RetentionClock(tx()).guard(collection));
     }
 }

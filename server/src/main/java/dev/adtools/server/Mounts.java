@@ -45,9 +45,9 @@ interface Mounts {
         return access::caller;
     }
 
-    /** Returns what tells the time. */
-    default Clock clock() {
-        return Clock.systemUTC();
+    /** Returns what tells the time, given the product's own. */
+    default Clock clock(Clock standard) {
+        return standard;
     }
 
     /** Returns what calls may take of the heap: the other half is the service's own, and of what is being thrown away. */
@@ -60,9 +60,9 @@ interface Mounts {
         return standard;
     }
 
-    /** Returns by what rates are counted: by what the clocks of all nodes agree on, or by what never goes back. */
-    default TimeMeter time(boolean shared) {
-        return shared ? TimeMeter.SYSTEM_MILLISECONDS : TimeMeter.SYSTEM_NANOTIME;
+    /** Returns the clock of rate limits, given the product's own. */
+    default TimeMeter time(TimeMeter standard) {
+        return standard;
     }
 
     /** Returns the steps of the pipeline that keep something, given the product's own. */

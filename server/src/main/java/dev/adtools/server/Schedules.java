@@ -32,7 +32,7 @@ final class Schedules {
         // Ended in the opposite order: nothing more is begun, then what is in hand ends.
         ground.environment().lifecycle().manage(new AutoCloseableManager(workers::end));
         ground.alarms().every("schedules", OFTEN, workers::ring);
-        ground.alarms().everyLong("schedules-collect", SELDOM, new RunCollector(ground.tx(), ground.clock())::collect);
+        ground.collectEvery("schedules-collect", SELDOM, new RunCollector(ground.tx())::collect);
         return new StoredSchedules(ground.tx(), catalog, ground.audit().writes()::local);
     }
 

@@ -35,6 +35,7 @@ import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Allotment;
 import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.spend.Caps;
+import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.Surroundings;
 import io.dropwizard.core.setup.Environment;
@@ -52,13 +53,14 @@ final class Wiring {
     private final AdtoolsConfiguration configuration;
     private final Environment environment;
     private final Mounts mounts;
+    private final DatabaseClock shared = new DatabaseClock();
     private final Clock clock;
 
     Wiring(AdtoolsConfiguration configuration, Environment environment, Mounts mounts) {
         this.configuration = configuration;
         this.environment = environment;
         this.mounts = mounts;
-        this.clock = mounts.clock();
+        this.clock = mounts.clock(configuration.store().isEmbedded() ? Clock.systemUTC() : shared);
     }
 
     void install() {
@@ -74,10 +76,14 @@ final class Wiring {
         WebNames names = configuration.webNames();
         String node = "node-" + ids.next();
         Store store = Store.open(configuration.store(), environment, mounts, node);
+        if (!store.alone()) {
+            // Before anything asks for the time by which nodes decide.
+            ClockSync.start(environment, store.tx(), shared);
+        }
         Alarms alarms = Alarms.of(configuration.store(), store.data(), environment, node, clock);
         Audit audit = Auditing.start(environment, store, ids, clock, node, configuration.audit());
-        Auditing.keepUp(audit, alarms);
         Ground ground = new Ground(environment, store, ids, clock, node, alarms, audit);
+        Auditing.keepUp(ground);
         new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
         Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
         // Before the platforms are mounted, whose warnings are events too.

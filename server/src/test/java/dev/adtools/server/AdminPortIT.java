@@ -124,6 +124,7 @@ class AdminPortIT {
                 .allMatch(health::has);
         // PostgreSQL takes writes by any connection.
         assertThat(health.has("database-writer")).isEqualTo(ItDatabase.isEmbedded());
+        assertThat(health.has("clock")).isNotEqualTo(ItDatabase.isEmbedded());
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static io.dropwizard.testing.ConfigOverride.config;
 
 import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.OutageTx;
 import dev.adtools.server.fixtures.SettableClock;
@@ -19,7 +20,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The product with the scripted tools beside its own, on a clock that a test moves and a database that it can take away. */
+/** The product with the scripted tools beside its own, on a clock that a test moves, that of the database too, which it can take away. */
 final class ClockedService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     // What the service logs becomes events, and is not to be seen in the build.
@@ -27,7 +28,6 @@ final class ClockedService extends DropwizardTestSupport<AdtoolsConfiguration> {
             List.of(config("logging.loggers.dev\\.adtools", "WARN"), config("logging.appenders[0].threshold", "OFF"));
 
     private final Things things = new Things();
-    // Leases go by the clock of the database, which nobody sets.
     private final SettableClock clock = new SettableClock(Instant.now());
     private @Nullable OutageTx outages;
 
@@ -62,13 +62,13 @@ final class ClockedService extends DropwizardTestSupport<AdtoolsConfiguration> {
             }
 
             @Override
-            public Clock clock() {
+            public Clock clock(Clock standard) {
                 return clock;
             }
 
             @Override
             public Tx tx(Tx standard) {
-                outages = new OutageTx(standard);
+                outages = new OutageTx(new ClockedTx(standard, clock));
                 return outages;
             }
         });

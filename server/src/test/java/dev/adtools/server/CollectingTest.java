@@ -28,18 +28,18 @@ class CollectingTest {
             String later = world.staged("");
             world.desk.cancel(ApprovalWorld.ROBOT, later, ApprovalWorld.body("{}"));
             String open = world.staged("");
-            ActionCollector collector = new ActionCollector(world.store.tx(), world.clock, Retention.longest());
+            ActionCollector collector = new ActionCollector(world.store.tx(), Retention.longest());
 
             world.clock.advance(Retention.longest().minusDays(1));
-            collector.collect();
+            collector.collect(world.clock.instant());
             assertThat(ids(world.store, "pending_action")).containsExactlyInAnyOrder(executed, unknown, later, open);
             world.clock.advance(Duration.ofMillis(1));
-            collector.collect();
+            collector.collect(world.clock.instant());
 
             assertThat(ids(world.store, "pending_action")).containsExactlyInAnyOrder(unknown, later, open);
             assertThat(ids(world.store, "pending_action_decision")).hasSize(1);
             world.clock.advance(Duration.ofDays(1));
-            collector.collect();
+            collector.collect(world.clock.instant());
             assertThat(ids(world.store, "pending_action")).containsExactlyInAnyOrder(unknown, open);
         }
     }
@@ -52,13 +52,13 @@ class CollectingTest {
             String done = stand.start("get_things", "stop_thing").workflowId();
             String blocked = stand.start("create_thing platform_timeout").workflowId();
             String waiting = stand.start("stage_thing").workflowId();
-            WorkflowCollector collector = new WorkflowCollector(store.tx(), stand.clock, Retention.longest());
+            WorkflowCollector collector = new WorkflowCollector(store.tx(), Retention.longest());
 
             stand.after(Retention.longest());
-            collector.collect();
+            collector.collect(stand.clock.instant());
             assertThat(ids(store, "workflow")).containsExactlyInAnyOrder(done, blocked, waiting);
             stand.after(Duration.ofMillis(1));
-            collector.collect();
+            collector.collect(stand.clock.instant());
 
             assertThat(ids(store, "workflow")).containsExactlyInAnyOrder(blocked, waiting);
             assertThat(stand.find(blocked).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
@@ -83,7 +83,7 @@ class CollectingTest {
             assertThat(ids(world.store, "pending_action")).hasSize(1_201);
 
             world.clock.advance(Retention.longest().plusMillis(1));
-            new ActionCollector(world.store.tx(), world.clock, Retention.longest()).collect();
+            new ActionCollector(world.store.tx(), Retention.longest()).collect(world.clock.instant());
 
             assertThat(ids(world.store, "pending_action")).isEmpty();
         }

@@ -72,7 +72,7 @@ final class Node {
         order = new WriteOrder(tx, ground.guards(), ends);
         UnknownEnds unknown = new UnknownEnds(clock, retention, ends);
         leases = new Leases(tx, name, ends);
-        collector = new Collector(tx, clock);
+        collector = new Collector(tx);
         book = new OperationBook(tx, unknown);
         prober = new Prober(
                 tx, new PlanProbes(ToolCatalog.of(List.of(things)), TestGround.WORLDS, clock), clock, unknown);

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Unit;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -66,6 +68,24 @@ class ProberTest {
             assertThat(node.column("state")).isEqualTo("NOT_APPLIED");
             assertThat(node.column("resolution")).isEqualTo("AUTO");
             assertThat(node.told()).endsWith(Node.ended(node.column("id"), Fate.NOT_APPLIED));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void goesByTheDatabasesClockWhateverThoseOfTheNodesShow(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Tx tx = new ClockedTx(store.tx(), clock);
+            Node behind = new Node("node-1", tx, Clock.offset(clock, Duration.ofMinutes(-10)), things);
+            Node ahead = new Node("node-2", tx, Clock.offset(clock, Duration.ofMinutes(10)), things);
+            behind.call("create_thing", "lost_absent", "k");
+
+            look(ahead);
+            assertThat(ahead.column("evidence")).isEqualTo("It is not there yet.");
+            clock.advance(Duration.ofMinutes(5));
+            look(behind);
+
+            assertThat(behind.column("state")).isEqualTo("NOT_APPLIED");
         }
     }
 
@@ -170,7 +190,7 @@ class ProberTest {
     }
 
     private Node node(String name, TestStore store) {
-        return new Node(name, store.tx(), clock, things);
+        return new Node(name, new ClockedTx(store.tx(), clock), clock, things);
     }
 
     private static void look(Node node) {

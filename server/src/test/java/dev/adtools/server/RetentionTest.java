@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.RetentionClock;
+import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,14 +23,14 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void neverRunsACallAgainWhoseAnswerIsGone(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "", "k".repeat(9));
 
             clock.advance(Node.KEPT.minusMillis(1));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
             assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("OK");
             clock.advance(Duration.ofMillis(1));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
             assertThat(node.things().applied()).isEqualTo(1);
@@ -38,11 +41,11 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void forgetsAReadsAnswerAfterTenMinutes(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("get_things", "", "k");
 
             clock.advance(Duration.ofMinutes(10));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.call("get_things", "", "k").code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
         }
@@ -52,16 +55,16 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void forgetsAWriteThatMovesMoneyAfterFourHundredDays(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "", "spend");
             node.call("stop_thing", "", "write");
 
             clock.advance(Duration.ofDays(30));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
             assertThat(node.count()).isEqualTo(1);
             assertThat(node.column("tool")).isEqualTo("create_thing");
             clock.advance(Duration.ofDays(370));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.count()).isZero();
             assertThat(node.call("create_thing", "", "spend").code()).isEqualTo("OK");
@@ -70,13 +73,33 @@ class RetentionTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void keepsWhatOnlyAJumpOfTheClockMakesOld(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Tx tx = new ClockedTx(store.tx(), clock);
+            Node node = new Node("node-1", tx, clock);
+            Runnable collection = new RetentionClock(tx).guard(node.collector::collect);
+            node.call("stop_thing", "", "k");
+            collection.run();
+
+            clock.advance(Duration.ofDays(40));
+            collection.run();
+            assertThat(node.count()).isEqualTo(1);
+            clock.advance(Duration.ofDays(1));
+            collection.run();
+
+            assertThat(node.count()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void keepsWhatIsOpenForEver(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "platform_timeout", "k");
 
             clock.advance(Duration.ofDays(2_000));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.call("create_thing", "platform_timeout", "k").code())
                     .isEqualTo("OUTCOME_UNKNOWN");
@@ -88,13 +111,13 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void countsFromTheLastAttempt(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "platform_unavailable", "k");
             clock.advance(Duration.ofDays(399));
             node.call("create_thing", "platform_unavailable", "k");
 
             clock.advance(Duration.ofDays(399));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.count()).isEqualTo(1);
             assertThat(node.column("fence")).isEqualTo("2");
@@ -105,7 +128,7 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void countsFromWhenItWasSettled(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "platform_timeout", "k");
             clock.advance(Duration.ofDays(2_000));
             node.book.resolve(
@@ -114,7 +137,7 @@ class RetentionTest {
                     "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\",\"expected_fence\":1}"
                             .getBytes(StandardCharsets.UTF_8));
 
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.call("create_thing", "platform_timeout", "k").code())
                     .isEqualTo("OK");
@@ -126,7 +149,7 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void keepsWhatAnOpenAttemptWillAnswerWhenTheAnswerBeforeItExpires(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "lost_absent", "k");
             clock.advance(Duration.ofMinutes(6));
             node.set("probe_at", 0L);
@@ -135,7 +158,7 @@ class RetentionTest {
             node.call("create_thing", "lost_absent", "k");
 
             clock.advance(Duration.ofMinutes(2));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
             node.set("probe_at", 0L);
             node.prober.probe();
 
@@ -148,7 +171,7 @@ class RetentionTest {
     @EnumSource(Backend.class)
     void removesMoreThanOneBatch(Backend backend) {
         try (TestStore store = backend.open()) {
-            Node node = new Node("node-1", store.tx(), clock);
+            Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("stop_thing", "", "k");
             store.tx()
                     .execute(handle -> handle.createUpdate(
@@ -163,7 +186,7 @@ class RetentionTest {
             assertThat(node.count()).isEqualTo(2_501);
 
             clock.advance(Duration.ofDays(31));
-            node.collector.collect();
+            node.collector.collect(clock.instant());
 
             assertThat(node.count()).isZero();
         }

@@ -175,8 +175,8 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             }
 
             @Override
-            public TimeMeter time(boolean shared) {
-                return time == null ? Mounts.super.time(shared) : time;
+            public TimeMeter time(TimeMeter standard) {
+                return time == null ? standard : time;
             }
 
             @Override

@@ -132,12 +132,12 @@ class UnknownStepsTest {
             stand.resolveUnheard(operation(store), "SUCCEEDED");
 
             stand.after(Duration.ofDays(500));
-            new Collector(store.tx(), stand.clock).collect();
+            new Collector(store.tx()).collect(stand.clock.instant());
             stand.runs().sweep();
 
             assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
-            new Collector(store.tx(), stand.clock).collect();
+            new Collector(store.tx()).collect(stand.clock.instant());
             assertThat(count(store, "operation"))
                     .as("that of the step goes, that of the read is new")
                     .isEqualTo(1);
@@ -153,7 +153,7 @@ class UnknownStepsTest {
             assertThatThrownBy(() -> stand.start(dying, "stop_thing", "get_things"))
                     .isInstanceOf(CrashingTx.Death.class);
             stand.after(Duration.ofHours(25));
-            new Collector(store.tx(), stand.clock).collect();
+            new Collector(store.tx()).collect(stand.clock.instant());
 
             stand.runs().sweep();
 

@@ -1,7 +1,6 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -15,19 +14,17 @@ public final class ActionCollector {
     private static final int BATCH = 500;
 
     private final Tx tx;
-    private final Clock clock;
     private final Duration kept;
 
     /** Removes from a database what ended longer ago than {@code kept}. */
-    public ActionCollector(Tx tx, Clock clock, Duration kept) {
+    public ActionCollector(Tx tx, Duration kept) {
         this.tx = tx;
-        this.clock = clock;
         this.kept = kept;
     }
 
     /** Removes everything whose time has come, in short transactions. */
-    public void collect() {
-        Instant before = clock.instant().minus(kept);
+    public void collect(Instant now) {
+        Instant before = now.minus(kept);
         int removed = 0;
         List<String> over = over(before);
         while (!over.isEmpty()) {

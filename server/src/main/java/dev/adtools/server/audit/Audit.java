@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.PublicKey;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -144,8 +145,8 @@ public final class Audit {
     }
 
     /** Removes what is no longer kept. */
-    public void collect() {
-        retention.apply();
+    public void collect(Instant now) {
+        retention.apply(now);
     }
 
     /** Breaks off a verification that is under way. */

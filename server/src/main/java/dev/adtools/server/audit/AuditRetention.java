@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -25,8 +26,8 @@ final class AuditRetention {
         this.kept = kept;
     }
 
-    void apply() {
-        long before = notary.now() - kept.toMillis();
+    void apply(Instant now) {
+        long before = now.minus(kept).toEpochMilli();
         for (String chain : tx.read(VerifyStore::chains).stream().distinct().toList()) {
             Optional<Head> whole =
                     chain.equals(notary.node()) ? Optional.empty() : tx.read(handle -> ended(handle, chain, before));

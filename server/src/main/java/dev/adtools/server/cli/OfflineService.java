@@ -24,6 +24,7 @@ import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.KillSwitch;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
+import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.PlainPools;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.Cancellation;
@@ -51,7 +52,7 @@ final class OfflineService {
             Limits.NONE);
     private static final Via CLI = new Via(Via.Transport.CLI, null);
 
-    private final Clock clock = Clock.systemUTC();
+    private final DatabaseClock clock = new DatabaseClock();
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     private final Tx tx;
     private final DataDirectory data;
@@ -61,6 +62,7 @@ final class OfflineService {
         this.tx = tx;
         this.data = data;
         this.audit = audit;
+        clock.synchronize(tx);
     }
 
     static <T> T run(OfflineSettings settings, Function<OfflineService, T> work) {

@@ -1,6 +1,7 @@
 package dev.adtools.server.events;
 
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.events.EventLevel;
@@ -14,8 +15,6 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,6 +36,7 @@ public final class EventLog implements ServiceEvents {
     private final Tx tx;
     private final CallIds ids;
     private final Clock clock;
+    private final RetentionClock age;
     private final Repeats repeats = new Repeats();
     private final BlockingQueue<SeenEvent> waiting = new ArrayBlockingQueue<>(WAITING);
     private final AtomicLong lost = new AtomicLong();
@@ -47,6 +47,7 @@ public final class EventLog implements ServiceEvents {
         this.tx = tx;
         this.ids = ids;
         this.clock = clock;
+        age = new RetentionClock(tx);
     }
 
     /**
@@ -88,7 +89,8 @@ public final class EventLog implements ServiceEvents {
             batch.add(event);
         }
         boolean taken = attempt(
-                "events could not be recorded", handle -> batch.forEach(event -> EventStore.add(handle, event)));
+                "events could not be recorded",
+                () -> tx.execute(handle -> batch.forEach(event -> EventStore.add(handle, event))));
         batch.forEach(waiting::remove);
         long gone = lost.getAndSet(0);
         if (gone > 0) {
@@ -98,9 +100,9 @@ public final class EventLog implements ServiceEvents {
         return taken;
     }
 
-    private boolean attempt(String failure, Consumer<Handle> unit) {
+    private boolean attempt(String failure, Runnable work) {
         try {
-            tx.execute(unit);
+            work.run();
             return true;
         } catch (StoreUnavailable e) {
             throw e;
@@ -112,10 +114,13 @@ public final class EventLog implements ServiceEvents {
 
     private void prune() {
         Instant now = clock.instant();
-        if (pruned.plus(BETWEEN_PRUNINGS).isAfter(now)) {
+        if (!now.isBefore(pruned) && pruned.plus(BETWEEN_PRUNINGS).isAfter(now)) {
             return;
         }
-        attempt("old events could not be removed", handle -> EventStore.prune(handle, now.minus(KEPT), MOST));
+        attempt("old events could not be removed", () -> {
+            Instant before = age.now().map(time -> time.minus(KEPT)).orElse(Instant.EPOCH);
+            tx.execute(handle -> EventStore.prune(handle, before, MOST));
+        });
         pruned = now;
     }
 

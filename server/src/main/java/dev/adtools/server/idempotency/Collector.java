@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
+import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,29 +26,27 @@ public final class Collector {
             + " AND workflow.state NOT IN ('SUCCEEDED', 'FAILED', 'CANCELLED'))" + BATCHED;
 
     private final Tx tx;
-    private final Clock clock;
 
     /** Removes from a database. */
-    public Collector(Tx tx, Clock clock) {
+    public Collector(Tx tx) {
         this.tx = tx;
-        this.clock = clock;
     }
 
     /** Removes everything whose time has come, in short transactions. */
-    public void collect() {
-        int answers = all(ANSWERS);
-        int rows = all(ROWS);
+    public void collect(Instant now) {
+        int answers = all(ANSWERS, now);
+        int rows = all(ROWS, now);
         if (answers + rows > 0) {
             LOG.info("removed {} answers and {} operations that are no longer kept", answers, rows);
         }
     }
 
-    private int all(String statement) {
+    private int all(String statement, Instant now) {
         int removed = 0;
         int last = BATCH;
         while (last == BATCH) {
             last = tx.write(handle -> handle.createUpdate(statement)
-                    .bind("now", clock.millis())
+                    .bind("now", now.toEpochMilli())
                     .bind("batch", BATCH)
                     .execute());
             removed += last;

@@ -31,12 +31,11 @@ public final class Operations {
         boolean held = held(
                                 handle,
                                 write.claim(),
-                                "UPDATE operation SET state = 'SENDING', sent_at = :now, account = :account, entity = :entity,"
+                                "UPDATE operation SET state = 'SENDING', sent_at = <nowMs>, account = :account, entity = :entity,"
                                         + " plan = :plan, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
                                         + " lineage = :lineage"
                                         + OURS
                                         + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
-                        .bind("now", clock.millis())
                         .bind("account", write.account().value())
                         .bind("entity", write.entity())
                         .bind("lineage", Words.join(write.call().caller().lineage().stream()))

@@ -55,15 +55,11 @@ public final class Prober {
         Claim claim = write.claim();
         boolean ended = tx.write(handle -> probe.fold(
                 answer -> ends.found(handle, claim, answer),
-                () -> isVisible(write) ? ends.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
+                () -> write.shown() ? ends.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
                 evidence -> saw(handle, claim, evidence)));
         if (ended) {
             LOG.info("operation={}: a look at the platform settled it", claim.operationId());
         }
-    }
-
-    private boolean isVisible(UnknownWrite write) {
-        return !clock.instant().isBefore(write.sentAt().plus(ProbePlan.VISIBLE_AFTER));
     }
 
     private static boolean saw(Handle handle, Claim claim, String evidence) {

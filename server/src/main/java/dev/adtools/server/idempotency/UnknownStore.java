@@ -20,8 +20,10 @@ final class UnknownStore {
 
     /** Returns some that are to be looked for by now, what waits longest first. */
     static List<UnknownWrite> due(Handle handle, int most) {
-        return handle.createQuery("SELECT * FROM operation WHERE " + Leases.IN_FLIGHT
+        return handle.createQuery("SELECT *, CASE WHEN sent_at <= <nowMs> - :hidden THEN 1 ELSE 0 END AS shown"
+                        + " FROM operation WHERE " + Leases.IN_FLIGHT
                         + " AND state = 'UNKNOWN' AND probe_at <= <nowMs> ORDER BY probe_at, id LIMIT :most")
+                .bind("hidden", ProbePlan.VISIBLE_AFTER.toMillis())
                 .bind("most", most)
                 .map((rows, context) -> write(rows))
                 .list();
@@ -40,7 +42,7 @@ final class UnknownStore {
                 rows.getBytes("plan"),
                 rows.getBytes("answer"));
         Claim claim = new Claim(rows.getString("id"), rows.getLong("fence"));
-        return new UnknownWrite(claim, rows.getInt("probes"), sentAt, plan);
+        return new UnknownWrite(claim, rows.getInt("probes"), rows.getInt("shown") == 1, plan);
     }
 
     /** Takes the next look at one for this node, and plans the one after it; false when another node has taken it. */

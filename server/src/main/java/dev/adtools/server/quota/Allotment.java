@@ -1,6 +1,7 @@
 package dev.adtools.server.quota;
 
 import io.github.bucket4j.TimeMeter;
+import java.time.Instant;
 import javax.sql.DataSource;
 
 /** Everything about quotas that one process does. */
@@ -49,8 +50,8 @@ public final class Allotment {
     }
 
     /** Removes what no longer counts. */
-    public void collect() {
-        terms.tx().execute(terms.days()::collect);
+    public void collect(Instant now) {
+        terms.tx().execute(handle -> terms.days().collect(handle, now));
         counters.collect();
     }
 }

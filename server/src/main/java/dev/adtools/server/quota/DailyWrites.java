@@ -82,9 +82,9 @@ public final class DailyWrites {
     }
 
     /** Removes the counts of days long past. */
-    public void collect(Handle handle) {
+    public void collect(Handle handle, Instant now) {
         handle.createUpdate("DELETE FROM quota_day WHERE day < :oldest")
-                .bind("oldest", day(clock.instant()).minusDays(DAYS_KEPT).toString())
+                .bind("oldest", day(now).minusDays(DAYS_KEPT).toString())
                 .execute();
     }
 

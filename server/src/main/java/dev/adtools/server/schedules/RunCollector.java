@@ -1,7 +1,6 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import org.slf4j.Logger;
@@ -14,17 +13,14 @@ public final class RunCollector {
     private static final int BATCH = 100;
 
     private final Tx tx;
-    private final Clock clock;
 
-    /** Removes from a database what a clock says is over. */
-    public RunCollector(Tx tx, Clock clock) {
+    /** Removes from a database. */
+    public RunCollector(Tx tx) {
         this.tx = tx;
-        this.clock = clock;
     }
 
     /** Goes through all tasks, in short transactions. */
-    public void collect() {
-        Instant now = clock.instant();
+    public void collect(Instant now) {
         int removed = 0;
         List<TaskRow> some = after("");
         while (!some.isEmpty()) {

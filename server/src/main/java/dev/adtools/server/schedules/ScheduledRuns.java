@@ -5,6 +5,7 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Origins;
+import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +51,8 @@ public final class ScheduledRuns {
 
     /** Returns how many runs could begin now, up to a number. */
     public int due(int most) {
-        return tx.read(handle -> RunStore.due(handle, now(), most));
+        // A node's own time is enough to wake threads by: what they take is decided by the database's.
+        return tx.read(handle -> RunStore.due(handle, origins.clock().instant(), most));
     }
 
     /** Lets everything be run again that processes had in hand which have ended: right only while no other runs. */
@@ -67,7 +69,7 @@ public final class ScheduledRuns {
 
     // What was begun comes first: there is little of it, and somebody has waited.
     private Optional<Taken> take(Handle handle) {
-        Instant now = now();
+        Instant now = DatabaseClock.now(handle);
         Instant until = now.plus(origins.patience()).plus(GRACE);
         return RunStore.take(handle, node, now, until)
                 .map(run -> new Taken(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
@@ -91,8 +93,9 @@ public final class ScheduledRuns {
         RunVerdict verdict = verdict(taken);
         RunEnd end = verdict.end();
         if (end == null) {
-            Instant again = now().plus(Objects.requireNonNull(verdict.pause(), "what does not end is tried again"));
-            tx.write(handle -> RunStore.again(handle, taken.run(), again));
+            Duration pause = Objects.requireNonNull(verdict.pause(), "what does not end is tried again");
+            tx.write(handle -> RunStore.again(
+                    handle, taken.run(), DatabaseClock.now(handle).plus(pause)));
         } else {
             tx.write(handle -> end(handle, taken, verdict, end))
                     .ifPresent(standing -> complaint.about(taken, standing, end));
@@ -122,7 +125,7 @@ public final class ScheduledRuns {
 
     // Empty when the run is in other hands by now, or its task is gone.
     private Optional<ScheduledTask.Standing> end(Handle handle, Taken taken, RunVerdict verdict, RunEnd end) {
-        Instant now = now();
+        Instant now = DatabaseClock.now(handle);
         OpenRun run = taken.run();
         return TaskStore.hold(handle, run)
                 .filter(row -> RunStore.end(handle, run, end, now))
@@ -133,9 +136,5 @@ public final class ScheduledRuns {
                     RunStore.prune(handle, row.task(), now);
                     return standing;
                 });
-    }
-
-    private Instant now() {
-        return origins.clock().instant();
     }
 }

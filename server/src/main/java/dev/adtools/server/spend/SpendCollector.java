@@ -1,8 +1,8 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -19,20 +19,17 @@ public final class SpendCollector {
     private static final int BEHIND = 1;
 
     private final Tx tx;
-    private final Clock clock;
     private final Duration kept;
 
     /** Removes from a database what is older than {@code kept}. */
-    public SpendCollector(Tx tx, Clock clock, Duration kept) {
+    public SpendCollector(Tx tx, Duration kept) {
         this.tx = tx;
-        this.clock = clock;
         this.kept = kept;
     }
 
     /** Removes everything whose time has come, in short transactions. */
-    public void collect() {
-        LocalDate before =
-                LocalDate.ofInstant(clock.instant().minus(kept), ZoneOffset.UTC).minusDays(BEHIND);
+    public void collect(Instant now) {
+        LocalDate before = LocalDate.ofInstant(now.minus(kept), ZoneOffset.UTC).minusDays(BEHIND);
         int removed = 0;
         List<SpendDay> over = over(before);
         while (!over.isEmpty()) {

@@ -24,7 +24,7 @@ class AuditRetentionTest {
             clock.advance(KEPT.plusDays(1));
 
             try (TrailStand.Trail node = stand.start()) {
-                node.retention(KEPT).apply();
+                node.retention(KEPT).apply(clock.instant());
 
                 assertThat(stand.kinds(old.node())).isEmpty();
                 assertThat(stand.kinds(node.node())).containsExactly("genesis", "checkpoint", "retention");
@@ -42,7 +42,7 @@ class AuditRetentionTest {
             clock.advance(KEPT.plusDays(1));
             node.calls(2);
 
-            node.retention(KEPT).apply();
+            node.retention(KEPT).apply(clock.instant());
 
             assertThat(stand.kinds(node.node()))
                     .startsWith("checkpoint")
@@ -60,7 +60,7 @@ class AuditRetentionTest {
             node.calls(1_100);
             clock.advance(KEPT.plusDays(1));
             node.calls(2);
-            node.retention(KEPT).apply();
+            node.retention(KEPT).apply(clock.instant());
 
             stand.tx().execute(handle -> handle.execute("DELETE FROM audit_event WHERE kind = 'checkpoint'"));
 
@@ -76,7 +76,7 @@ class AuditRetentionTest {
             node.calls(3);
             clock.advance(KEPT.minusDays(1));
 
-            node.retention(KEPT).apply();
+            node.retention(KEPT).apply(clock.instant());
 
             assertThat(stand.kinds(node.node())).containsExactly("genesis", "checkpoint", "call", "call", "call");
         }

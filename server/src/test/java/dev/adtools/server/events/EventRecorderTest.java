@@ -12,6 +12,7 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.operations.events.EventLevel;
@@ -27,7 +28,8 @@ class EventRecorderTest {
 
     private final SettableClock clock = new SettableClock();
     private final TestStore store = Backend.SQLITE.open();
-    private final EventLog log = new EventLog(store.tx(), new CallIds(clock, new SecureRandom()), clock);
+    private final EventLog log =
+            new EventLog(new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock);
 
     @AfterEach
     void close() {

@@ -98,11 +98,11 @@ class DailyWritesTest {
         try (TestStore store = backend.open()) {
             count(store.tx());
             clock.advance(Duration.ofDays(35));
-            store.tx().execute(days::collect);
+            store.tx().execute(handle -> days.collect(handle, clock.instant()));
             assertThat(rows(store)).isEqualTo(1);
 
             clock.advance(Duration.ofDays(1));
-            store.tx().execute(days::collect);
+            store.tx().execute(handle -> days.collect(handle, clock.instant()));
 
             assertThat(rows(store)).isZero();
         }

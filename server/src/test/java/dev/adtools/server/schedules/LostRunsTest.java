@@ -9,6 +9,7 @@ import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -41,6 +42,25 @@ class LostRunsTest {
             assertThat(run.status()).isEqualTo(RunStatus.SUCCEEDED);
             assertThat(run.tries()).isEqualTo(2);
             assertThat(run.takenOver()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesNoRunFromANodeBecauseTheirClocksAreApart(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            stand.create(ScheduleStand.every("PT1H", "gate"));
+            ScheduledRuns ahead = stand.node("node-2", Clock.offset(stand.clock, HOUR));
+            assertThat(ahead.runNext()).isFalse();
+            stand.after(HOUR);
+            CompletableFuture<Boolean> run =
+                    stand.upToGate(stand.node("node-1", Clock.offset(stand.clock, HOUR.negated())));
+
+            assertThat(ahead.runNext()).isFalse();
+
+            stand.things.gate().open();
+            assertThat(run.join()).isTrue();
         }
     }
 

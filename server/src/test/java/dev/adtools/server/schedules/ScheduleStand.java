@@ -20,6 +20,7 @@ import dev.adtools.server.call.Worlds;
 import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.ClosedLedger;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.Things;
@@ -31,6 +32,7 @@ import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskType;
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -75,8 +77,21 @@ final class ScheduleStand {
     }
 
     ScheduledRuns node(String name, Tx way) {
+        return node(name, way, clock);
+    }
+
+    /** Returns a node whose own clock shows another time than the database's. */
+    ScheduledRuns node(String name, Clock own) {
+        return node(name, tx, own);
+    }
+
+    private ScheduledRuns node(String name, Tx way, Clock own) {
         return new ScheduledRuns(
-                way, errands, origins, name, (level, what, call) -> troubles.add(what.code() + " " + call.requestId()));
+                new ClockedTx(way, clock),
+                errands,
+                new Origins(ids, own, PATIENCE),
+                name,
+                (level, what, call) -> troubles.add(what.code() + " " + call.requestId()));
     }
 
     /** Runs everything that is due, on one node. */
@@ -89,8 +104,11 @@ final class ScheduleStand {
 
     /** Runs what is due on a node, and returns when the call stands before its gate. */
     CompletableFuture<Boolean> upToGate(String node) {
-        CompletableFuture<Boolean> run =
-                CompletableFuture.supplyAsync(() -> node(node).runNext(), task -> new Thread(task).start());
+        return upToGate(node(node));
+    }
+
+    CompletableFuture<Boolean> upToGate(ScheduledRuns node) {
+        CompletableFuture<Boolean> run = CompletableFuture.supplyAsync(node::runNext, task -> new Thread(task).start());
         things.gate().awaitCall();
         return run;
     }

@@ -246,7 +246,7 @@ class ScheduledRunsTest {
             assertThat(stand.runs(young)).hasSize(3);
             ScheduleStand.get(stand.schedules.pause(stand.find(young).seen(), stand.as(Callers.ALL)));
             stand.after(Duration.ofDays(1).plusMillis(1));
-            new RunCollector(store.tx(), stand.clock).collect();
+            new RunCollector(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(1);
             assertThat(stand.runs(few)).hasSize(3);
         }

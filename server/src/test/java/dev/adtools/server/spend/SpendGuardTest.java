@@ -277,8 +277,7 @@ class SpendGuardTest {
     }
 
     private static void collect(TestStore store, String now, int days) {
-        Clock clock = Clock.fixed(Instant.parse(now), ZoneOffset.UTC);
-        new SpendCollector(store.tx(), clock, Duration.ofDays(days)).collect();
+        new SpendCollector(store.tx(), Duration.ofDays(days)).collect(Instant.parse(now));
     }
 
     private static List<String> column(TestStore store, String column, String table) {
