@@ -132,7 +132,7 @@ public final class Claims {
         columns.put("deadline", origin.deadline().toEpochMilli());
         columns.put("workflow", errand == null ? null : errand.step().workflowId());
         columns.put("now", now);
-        columns.put("expires", now + retention.ofRow(wanted.effect()).toMillis());
+        columns.put("expires", now + retention.ofRow(call).toMillis());
         return columns;
     }
 }

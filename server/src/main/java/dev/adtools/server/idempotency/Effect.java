@@ -15,11 +15,14 @@ enum Effect {
 
     static Effect of(ToolCall call) {
         Spend spend = call.descriptor().spend();
-        if (call.descriptor().mode() != Mode.WRITE
-                || spend == Spend.DELEGATED
-                || call.ready().onlyValidates()) {
+        if (mayRepeat(call) || spend == Spend.DELEGATED) {
             return NONE;
         }
         return spend.affectsSpend() ? SPEND : WRITE;
+    }
+
+    /** Returns whether a call only reads or checks, so that running it again does no harm. */
+    static boolean mayRepeat(ToolCall call) {
+        return call.descriptor().mode() != Mode.WRITE || call.ready().onlyValidates();
     }
 }

@@ -78,9 +78,7 @@ public final class OperationClaim implements Interceptor {
 
     private Answer finished(ToolCall held, Answer answer) {
         Claim claim = held.claimed();
-        boolean kept = held.origin().idempotencyKey() != null
-                && answer.fold(data -> data.length <= StoredAnswer.MOST_BYTES, error -> false);
-        if (!kept) {
+        if (held.origin().idempotencyKey() == null || !StoredAnswer.isKept(held, answer)) {
             release(claim);
             return answer;
         }

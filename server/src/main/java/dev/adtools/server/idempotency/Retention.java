@@ -1,5 +1,6 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.server.call.ToolCall;
 import java.time.Duration;
 
 /**
@@ -10,6 +11,7 @@ import java.time.Duration;
 public record Retention(Duration answers) {
 
     private static final Duration ANSWERS_OF_READS = Duration.ofMinutes(10);
+    private static final Duration ROWS_OF_READS = Duration.ofDays(1);
     private static final Duration ROWS = Duration.ofDays(30);
     private static final Duration ROWS_OF_SPEND = Duration.ofDays(400);
 
@@ -22,7 +24,10 @@ public record Retention(Duration answers) {
         return effect == Effect.NONE ? ANSWERS_OF_READS : answers;
     }
 
-    Duration ofRow(Effect effect) {
-        return effect == Effect.SPEND ? ROWS_OF_SPEND : ROWS;
+    Duration ofRow(ToolCall call) {
+        if (Effect.mayRepeat(call)) {
+            return ROWS_OF_READS;
+        }
+        return Effect.of(call) == Effect.SPEND ? ROWS_OF_SPEND : ROWS;
     }
 }

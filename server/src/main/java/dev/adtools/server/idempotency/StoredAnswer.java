@@ -8,18 +8,26 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.ToolCall;
 
 /** An answer as it is kept: its code, and the bytes of its data or of its message and details. */
 final class StoredAnswer {
 
-    /** What is larger is not kept. */
-    static final int MOST_BYTES = 1 << 20;
+    private static final int MOST_BYTES = 1 << 20;
+    // A read may run again, which costs less than keeping what large ones answer.
+    private static final int MOST_BYTES_OF_READ = 64 << 10;
 
     private static final String OK = "OK";
     private static final String MESSAGE = "message";
     private static final String DETAILS = "details";
 
     private StoredAnswer() {}
+
+    /** Returns whether the answer of a call is kept: not what failed, and nothing large. */
+    static boolean isKept(ToolCall call, Answer answer) {
+        int most = Effect.mayRepeat(call) ? MOST_BYTES_OF_READ : MOST_BYTES;
+        return answer.fold(data -> data.length <= most, error -> false);
+    }
 
     static byte[] bytes(Answer answer) {
         return answer.fold(data -> data, StoredAnswer::bytes);
