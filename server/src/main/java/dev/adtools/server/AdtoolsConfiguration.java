@@ -11,6 +11,7 @@ import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
 import dev.adtools.server.quota.QuotaSection;
 import dev.adtools.server.quota.Quotas;
+import dev.adtools.server.schedules.KeptResults;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.RefusedStart;
@@ -86,6 +87,11 @@ public final class AdtoolsConfiguration extends Configuration {
     private AuditSection audit = AuditSection.STANDARD;
 
     @NotNull
+    @Valid
+    @JsonProperty
+    private SchedulesSection schedules = SchedulesSection.STANDARD;
+
+    @NotNull
     @JsonProperty
     private String publicUrl = "";
 
@@ -116,6 +122,11 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns how the audit trail is kept. */
     AuditSettings audit() {
         return audit.settings();
+    }
+
+    /** Returns how much is kept of what scheduled runs answer. */
+    KeptResults keptResults() {
+        return schedules.keptResults();
     }
 
     /** Returns how long one call may take. */

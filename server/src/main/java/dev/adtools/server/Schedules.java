@@ -4,6 +4,7 @@ import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.events.EventLog;
+import dev.adtools.server.schedules.KeptResults;
 import dev.adtools.server.schedules.RunCollector;
 import dev.adtools.server.schedules.RunWorkers;
 import dev.adtools.server.schedules.ScheduledRuns;
@@ -22,8 +23,13 @@ final class Schedules {
     private Schedules() {}
 
     static StoredSchedules start(
-            Ground ground, Errands errands, Origins origins, Supplier<ToolCatalog> catalog, EventLog events) {
-        ScheduledRuns runs = new ScheduledRuns(ground.tx(), errands, origins, ground.node(), events::add);
+            Ground ground,
+            Errands errands,
+            Origins origins,
+            Supplier<ToolCatalog> catalog,
+            KeptResults results,
+            EventLog events) {
+        ScheduledRuns runs = new ScheduledRuns(ground.tx(), errands, origins, ground.node(), results, events::add);
         if (ground.store().alone()) {
             // What is in hand was in the hands of a process that has ended.
             runs.takeOver();

@@ -116,7 +116,7 @@ final class Wiring {
                 platforms,
                 audit.changes(),
                 new StoredHeldWrites(store.tx(), clock),
-                Schedules.start(ground, errands, origins, tools::get, events),
+                Schedules.start(ground, errands, origins, tools::get, configuration.keptResults(), events),
                 events,
                 allotment.usage(),
                 workflows)));

@@ -3,6 +3,9 @@ package dev.adtools.server.schedules;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,14 +28,25 @@ public final class RunCollector {
         List<TaskRow> some = after("");
         while (!some.isEmpty()) {
             List<TaskRow> batch = some;
-            removed += tx.<Integer>write(handle -> batch.stream()
-                    .mapToInt(row -> RunStore.prune(handle, row.task(), now))
-                    .sum());
+            removed += tx.<Integer>write(handle -> prune(handle, batch, now));
             some = after(batch.get(batch.size() - 1).task().id());
         }
         if (removed > 0) {
             LOG.info("removed {} runs of scheduled tasks that are no longer kept", removed);
         }
+    }
+
+    // The owners last and in one order: whoever ends a run does so too.
+    private static int prune(Handle handle, List<TaskRow> tasks, Instant now) {
+        int runs = 0;
+        Map<String, Long> bytes = new TreeMap<>();
+        for (TaskRow row : tasks) {
+            RemovedRuns removed = RunStore.prune(handle, row.task(), now);
+            runs += removed.runs();
+            bytes.merge(row.owner(), removed.keptBytes(), Long::sum);
+        }
+        bytes.forEach((owner, gone) -> KeptResults.remove(handle, owner, gone));
+        return runs;
     }
 
     private List<TaskRow> after(String id) {

@@ -28,6 +28,10 @@ record RunEnd(
         return new RunEnd(null, rows(answer), (long) data.length, data.length <= MOST_BYTES ? answer : null);
     }
 
+    long keptBytes() {
+        return kept == null || bytes == null ? 0 : bytes;
+    }
+
     static RunEnd failed(String code, String message) {
         return new RunEnd(new ScheduledRun.Failure(code, message), null, null, null);
     }

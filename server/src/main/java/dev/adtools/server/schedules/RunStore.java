@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The statements on the runs of scheduled tasks. */
@@ -25,7 +26,9 @@ final class RunStore {
             + " UNION ALL SELECT id FROM scheduled_run WHERE " + OPEN + " LIMIT :most";
 
     private static final String COLUMNS = "id, task_id, due_at, status, tries, lost, take_at, started_at, ended_at,"
-            + " error_code, error_message, row_count, result_bytes";
+            + " error_code, error_message, row_count, result_bytes, kept_for";
+
+    private static final String REMOVED = " RETURNING CASE WHEN kept_for IS NULL THEN 0 ELSE result_bytes END";
 
     private RunStore() {}
 
@@ -93,11 +96,11 @@ final class RunStore {
     }
 
     /** Notes how a run ended; false when it is in other hands by now. */
-    static boolean end(Handle handle, OpenRun run, RunEnd end, Instant now) {
+    static boolean end(Handle handle, OpenRun run, String owner, RunEnd end, Instant now) {
         ScheduledRun.Failure failure = end.failure();
         return handle.createUpdate("UPDATE scheduled_run SET status = :status, take_at = NULL, ended_at = :now,"
                                 + " error_code = :code, error_message = :message, row_count = :rows,"
-                                + " result_bytes = :bytes, result = :result"
+                                + " result_bytes = :bytes, result = :result, kept_for = :keptFor"
                                 + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
                         .bind("status", (failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED).name())
                         .bind("now", now.toEpochMilli())
@@ -106,6 +109,7 @@ final class RunStore {
                         .bind("rows", end.rows())
                         .bind("bytes", end.bytes())
                         .bind("result", end.kept() == null ? null : end.kept().bytes())
+                        .bind("keptFor", end.kept() == null ? null : owner)
                         .bind("id", run.id())
                         .bind("tries", run.tries())
                         .execute()
@@ -159,7 +163,8 @@ final class RunStore {
                         at,
                         code == null ? null : new ScheduledRun.Failure(code, rows.getString("error_message")),
                         number(rows, "row_count"),
-                        number(rows, "result_bytes"));
+                        number(rows, "result_bytes"),
+                        rows.getString("kept_for") != null);
     }
 
     private static @Nullable Long number(ResultSet rows, String column) throws SQLException {
@@ -178,22 +183,26 @@ final class RunStore {
     }
 
     /** Removes the runs that a task keeps no longer, for their number or their age. What has not ended stays. */
-    static int prune(Handle handle, ScheduledTask task, Instant now) {
-        return handle.createUpdate("DELETE FROM scheduled_run WHERE task_id = :task AND ended_at IS NOT NULL"
+    static RemovedRuns prune(Handle handle, ScheduledTask task, Instant now) {
+        return removed(handle.createQuery("DELETE FROM scheduled_run WHERE task_id = :task AND ended_at IS NOT NULL"
                         + " AND (ended_at < :before OR due_at < (SELECT min(due_at) FROM (SELECT due_at FROM scheduled_run"
-                        + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))")
+                        + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))" + REMOVED)
                 .bind("task", task.id())
                 .bind(
                         "before",
                         now.minus(Duration.ofDays(task.plan().keepDays())).toEpochMilli())
-                .bind("keep", task.plan().keepRuns())
-                .execute();
+                .bind("keep", task.plan().keepRuns()));
     }
 
-    /** Removes every run of a task, and returns how many there were. */
-    static int removeAll(Handle handle, String task) {
-        return handle.createUpdate("DELETE FROM scheduled_run WHERE task_id = :task")
-                .bind("task", task)
-                .execute();
+    /** Removes every run of a task. */
+    static RemovedRuns removeAll(Handle handle, String task) {
+        return removed(handle.createQuery("DELETE FROM scheduled_run WHERE task_id = :task" + REMOVED)
+                .bind("task", task));
+    }
+
+    private static RemovedRuns removed(Query removal) {
+        List<Long> bytes = removal.mapTo(Long.class).list();
+        return new RemovedRuns(
+                bytes.size(), bytes.stream().mapToLong(Long::longValue).sum());
     }
 }

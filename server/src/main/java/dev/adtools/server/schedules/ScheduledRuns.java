@@ -30,6 +30,7 @@ public final class ScheduledRuns {
     private final Errands errands;
     private final Origins origins;
     private final String node;
+    private final KeptResults results;
     private final Complaint complaint;
 
     /**
@@ -39,13 +40,16 @@ public final class ScheduledRuns {
      * @param errands calls the tools
      * @param origins gives each call its id and its time
      * @param node this process, and no other before or after it
+     * @param results how much is kept of what runs answer
      * @param troubles is told of tasks that do not do well
      */
-    public ScheduledRuns(Tx tx, Errands errands, Origins origins, String node, TaskTroubles troubles) {
+    public ScheduledRuns(
+            Tx tx, Errands errands, Origins origins, String node, KeptResults results, TaskTroubles troubles) {
         this.tx = tx;
         this.errands = errands;
         this.origins = origins;
         this.node = node;
+        this.results = results;
         this.complaint = new Complaint(troubles);
     }
 
@@ -128,12 +132,13 @@ public final class ScheduledRuns {
         Instant now = DatabaseClock.now(handle);
         OpenRun run = taken.run();
         return TaskStore.hold(handle, run)
-                .filter(row -> RunStore.end(handle, run, end, now))
+                .filter(row -> RunStore.end(handle, run, row.owner(), end, now))
                 .map(row -> {
                     ScheduledTask.Standing standing = Aftermath.of(row, run.dueAt(), verdict, end, now);
                     TaskStore.free(handle, run.taskId());
                     TaskStore.settle(handle, run.taskId(), standing);
-                    RunStore.prune(handle, row.task(), now);
+                    long gone = RunStore.prune(handle, row.task(), now).keptBytes();
+                    results.add(handle, row.owner(), end.keptBytes() - gone);
                     return standing;
                 });
     }

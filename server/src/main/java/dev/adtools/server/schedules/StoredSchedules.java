@@ -151,11 +151,12 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public Outcome<Integer> delete(TaskVersion task, CallContext context) {
         return tx.write(handle -> claimed(handle, task, context).map(row -> {
-            int runs = RunStore.removeAll(handle, task.taskId());
+            RemovedRuns removed = RunStore.removeAll(handle, task.taskId());
             TaskStore.remove(handle, task.taskId());
             TaskStore.countOut(handle, row.owner());
+            KeptResults.remove(handle, row.owner(), removed.keptBytes());
             note(handle, task.taskId(), context);
-            return runs;
+            return removed.runs();
         }));
     }
 

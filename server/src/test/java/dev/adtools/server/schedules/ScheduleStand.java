@@ -45,6 +45,7 @@ import java.util.function.Consumer;
 /** Scheduled tasks of scripted tools on a real database, run by nodes that share a clock which the test moves. */
 final class ScheduleStand {
 
+    static final long MOST_KEPT = 10_000;
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
     final Things things = new Things();
@@ -91,6 +92,7 @@ final class ScheduleStand {
                 errands,
                 new Origins(ids, own, PATIENCE),
                 name,
+                new KeptResults(MOST_KEPT),
                 (level, what, call) -> troubles.add(what.code() + " " + call.requestId()));
     }
 

@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations;
 
+import static dev.adtools.tools.operations.ScheduledTaskSamples.cleared;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.plan;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.run;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.task;
@@ -238,6 +239,18 @@ final class ScheduledTaskHandlersTest {
                 .extracting(ScheduledRunList.Row::status)
                 .containsExactly(RunStatus.SUCCEEDED, RunStatus.FAILED);
         assertThat(second.nextCursor()).isNull();
+    }
+
+    @Test
+    void showsARunWhoseResultHadToGoAsOneThatTakesNoRoom() {
+        tasks.with(task("st_1", TaskStatus.ACTIVE));
+        tasks.with(cleared(run("sr_2", 1, 600L << 10)), null).with(run("sr_1", 2, 600L << 10), JsonObject.EMPTY);
+
+        ScheduledRunList page = runs(true, null);
+
+        assertThat(page.rows()).extracting(ScheduledRunList.Row::resultKept).containsExactly(false, true);
+        assertThat(page.rows()).extracting(ScheduledRunList.Row::resultBytes).containsExactly(600L << 10, 600L << 10);
+        assertThat(page.hasMore()).isFalse();
     }
 
     private ScheduledRunList runs(boolean includeResults, @Nullable String cursor) {

@@ -13,6 +13,7 @@ import dev.adtools.tools.operations.schedules.TaskType;
 import dev.adtools.tools.operations.schedules.TaskVersion;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Tasks and runs to look at. */
@@ -53,8 +54,22 @@ final class ScheduledTaskSamples {
         Instant due = NOW.minus(Duration.ofDays(daysAgo));
         ScheduledRun.Failure failure =
                 resultBytes == null ? new ScheduledRun.Failure("PLATFORM_TIMEOUT", "It did not answer.") : null;
-        ScheduledRun.End end = new ScheduledRun.End(due.plusMillis(120), failure, null, resultBytes);
+        ScheduledRun.End end =
+                new ScheduledRun.End(due.plusMillis(120), failure, null, resultBytes, resultBytes != null);
         RunStatus status = failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED;
         return new ScheduledRun(id, due, due, status, 1, false, end);
+    }
+
+    /** Returns a run whose result had to make room. */
+    static ScheduledRun cleared(ScheduledRun run) {
+        ScheduledRun.End end = Objects.requireNonNull(run.end());
+        return new ScheduledRun(
+                run.id(),
+                run.dueAt(),
+                run.startedAt(),
+                run.status(),
+                run.tries(),
+                run.takenOver(),
+                new ScheduledRun.End(end.at(), end.failure(), end.rows(), end.resultBytes(), false));
     }
 }

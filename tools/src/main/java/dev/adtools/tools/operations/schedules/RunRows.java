@@ -27,7 +27,7 @@ public final class RunRows {
     }
 
     private static long bytes(ScheduledRun.@Nullable End end) {
-        return end == null || end.resultBytes() == null ? 0 : end.resultBytes();
+        return end == null || !end.resultKept() || end.resultBytes() == null ? 0 : end.resultBytes();
     }
 
     /** Returns a run as callers see it. */
@@ -45,6 +45,7 @@ public final class RunRows {
                 failure == null ? null : new ScheduledRunList.Failure(failure.code(), failure.message()),
                 end == null ? null : end.rows(),
                 end == null ? null : end.resultBytes(),
+                end != null && end.resultKept(),
                 result);
     }
 }

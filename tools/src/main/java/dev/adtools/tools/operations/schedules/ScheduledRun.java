@@ -29,13 +29,15 @@ public record ScheduledRun(
      * @param at when
      * @param failure why it failed, null when it did not
      * @param rows how many rows the tool answered, null when it answers none
-     * @param resultBytes how large its answer is, null when there is none
+     * @param resultBytes how large its answer was, null when there was none
+     * @param resultKept whether its answer is kept
      */
     public record End(
             Instant at,
             @Nullable Failure failure,
             @Nullable Long rows,
-            @Nullable Long resultBytes) {}
+            @Nullable Long resultBytes,
+            boolean resultKept) {}
 
     /** Why a run failed: the error code of its call, and what that said. */
     public record Failure(String code, String message) {}

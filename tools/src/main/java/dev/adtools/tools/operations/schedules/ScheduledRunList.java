@@ -30,8 +30,10 @@ public record ScheduledRunList(
      * @param takenOver whether a node ended while it ran it, so that another took it up
      * @param error why it failed; null when it did not
      * @param rows how many rows the tool answered; null when it answers none
-     * @param resultBytes how large the tool's answer is; null when there is none
-     * @param result what the tool answered; null when it was not asked for, there is none, or it is too large to be kept
+     * @param resultBytes how large the tool's answer was; null when there was none
+     * @param resultKept whether {@code include_results} shows what the tool answered: neither what was too large, nor what
+     *     had to make room for newer answers
+     * @param result what the tool answered; null when it was not asked for, there is none, or it is not kept
      */
     public record Row(
             String runId,
@@ -44,6 +46,7 @@ public record ScheduledRunList(
             @Nullable Failure error,
             @Nullable Long rows,
             @Nullable Long resultBytes,
+            boolean resultKept,
             @Nullable JsonObject result) {}
 
     /** Why a run failed: the error code of its call, and what that said. */
