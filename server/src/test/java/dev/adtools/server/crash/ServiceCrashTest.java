@@ -71,6 +71,8 @@ class ServiceCrashTest {
         try (TestStore store = backend.open();
                 LiveVendor vendor = new LiveVendor()) {
             Map<String, String> environment = environment(store, backend, vendor);
+            RepeatedNames platform = new RepeatedNames(vendor, NAME);
+            vendor.behave(platform);
             for (int kill = 0; kill < KILLS; kill++) {
                 ServiceProcess service = ServiceProcess.start(config(), environment);
                 for (int i = 0; i < KEYS; i++) {
@@ -80,7 +82,7 @@ class ServiceCrashTest {
                 CountDownLatch dead = new CountDownLatch(1);
                 boolean inTheMiddle = kill % 2 == 0;
                 if (inTheMiddle) {
-                    vendor.behave(request -> answer(vendor, request, applied, dead));
+                    vendor.behave(request -> answer(platform, request, applied, dead));
                 }
                 ExecutorService clients = ask(service, open());
                 if (inTheMiddle) {
@@ -90,7 +92,7 @@ class ServiceCrashTest {
                 }
                 service.kill();
                 dead.countDown();
-                vendor.behave(vendor.usual());
+                vendor.behave(platform);
                 clients.shutdownNow();
                 clients.awaitTermination(1, TimeUnit.MINUTES);
                 assertThat(!inTheMiddle
@@ -126,8 +128,8 @@ class ServiceCrashTest {
 
     // Applies what was sent, and does not answer before the service is dead.
     private static WireAnswer answer(
-            LiveVendor vendor, WireRequest request, CountDownLatch applied, CountDownLatch dead) {
-        WireAnswer answer = vendor.usual().apply(request);
+            RepeatedNames platform, WireRequest request, CountDownLatch applied, CountDownLatch dead) {
+        WireAnswer answer = platform.apply(request);
         if (LiveVendor.isWrite(request)) {
             applied.countDown();
             try {

@@ -2,6 +2,7 @@ package dev.adtools.server.crash;
 
 import dev.adtools.api.fixtures.ChildJvm;
 import dev.adtools.server.AdtoolsApplication;
+import dev.adtools.server.CrashingService;
 import dev.adtools.server.openapi.ContractWatch;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -11,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -31,10 +33,20 @@ final class ServiceProcess {
 
     /** Starts it with a configuration file and an environment, and waits until it serves. */
     static ServiceProcess start(Path config, Map<String, String> environment) throws IOException, InterruptedException {
+        return start(ChildJvm.command(AdtoolsApplication.class, "server", config.toString()), environment);
+    }
+
+    /** Starts one that dies at a point, and waits until it serves or is dead. */
+    static ServiceProcess startToDie(String point, Path config, Map<String, String> environment)
+            throws IOException, InterruptedException {
+        return start(ChildJvm.command(CrashingService.class, point, "server", config.toString()), environment);
+    }
+
+    private static ServiceProcess start(List<String> command, Map<String, String> environment)
+            throws IOException, InterruptedException {
         int port = freePort();
         int adminPort = freePort();
-        ProcessBuilder builder =
-                new ProcessBuilder(ChildJvm.command(AdtoolsApplication.class, "server", config.toString()));
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(environment);
         builder.environment().put("ADTOOLS_HTTP_PORT", Integer.toString(port));
         builder.environment().put("ADTOOLS_ADMIN_PORT", Integer.toString(adminPort));
@@ -68,11 +80,24 @@ final class ServiceProcess {
                 TimeUnit.MILLISECONDS.sleep(20);
             }
         }
+        if (!process.isAlive() && process.exitValue() == CrashPoint.AS_KILLED) {
+            return;
+        }
         throw new IllegalStateException("the service does not start");
     }
 
     int port() {
         return port;
+    }
+
+    /** Kills it, and waits for nothing. */
+    void strike() {
+        process.destroyForcibly();
+    }
+
+    /** Returns whether it dies within a time. */
+    boolean diesWithin(Duration time) throws InterruptedException {
+        return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Kills it, as the kernel does when memory runs out. */
