@@ -23,7 +23,7 @@ public final class Turnstile extends Handler.Wrapper {
             JsonObject.builder().put("retry_after_seconds", 1).build());
 
     private static final int OF_HALTS = 8;
-    // What a body of unknown length may turn out to have.
+    // What a body of unknown length may turn out to have; a longer one is refused before it is read.
     private static final long LONGEST_BODY = 2L * 1024 * 1024;
 
     private final String halts;
@@ -69,7 +69,7 @@ public final class Turnstile extends Handler.Wrapper {
         boolean handled = false;
         try {
             long length = request.getLength();
-            share.take(length < 0 ? LONGEST_BODY : length);
+            share.take(length < 0 ? LONGEST_BODY : Math.min(length, LONGEST_BODY));
             handled = super.handle(request, response, Callback.from(callback, share::close));
             return handled;
         } catch (MemoryShortage shortage) {
