@@ -100,9 +100,9 @@ final class ServiceProcess {
         return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Kills it, as the kernel does when memory runs out. */
+    /** Kills it, as the kernel does when memory runs out, unless a point has done so. */
     void kill() {
-        if (!process.isAlive()) {
+        if (!process.isAlive() && process.exitValue() != CrashPoint.AS_KILLED) {
             throw new IllegalStateException("the service has ended by itself, with " + process.exitValue());
         }
         process.destroyForcibly().onExit().join();
