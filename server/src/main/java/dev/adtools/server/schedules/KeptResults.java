@@ -27,8 +27,10 @@ public record KeptResults(long most) {
     }
 
     private static long count(Handle handle, String owner, long more) {
-        return handle.createQuery("UPDATE scheduled_count SET kept_bytes = kept_bytes + :more WHERE owner = :owner"
+        return handle.createQuery("INSERT INTO scheduled_count (owner, tasks, kept_bytes) VALUES (:owner, 0, :first)"
+                        + " ON CONFLICT (owner) DO UPDATE SET kept_bytes = scheduled_count.kept_bytes + :more"
                         + " RETURNING kept_bytes")
+                .bind("first", Math.max(0, more))
                 .bind("more", more)
                 .bind("owner", owner)
                 .mapTo(Long.class)
