@@ -15,6 +15,9 @@ public final class MemoryBudget {
 
     private final long most;
     private final AtomicLong taken = new AtomicLong();
+
+    // Of the budget and not of the class: a service has one, and those of two in a process have nothing in common.
+    @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<@Nullable Share> current = new ThreadLocal<>();
 
     /**

@@ -80,6 +80,19 @@ class MemoryIT {
     }
 
     @Test
+    void holdsNoKeyOfACallThatItRefused() {
+        byte[] crowded = "{\"arguments\":{\"behaviour\":\"crowded\"}}".getBytes(StandardCharsets.UTF_8);
+
+        for (int attempt = 0; attempt < 2; attempt++) {
+            HttpResponse<byte[]> refused = service.send(
+                    service.post("all", "get_things", crowded).header("Idempotency-Key", "a-crowded-read"));
+
+            assertThat(refused.statusCode()).isEqualTo(503);
+            assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("OVERLOADED");
+        }
+    }
+
+    @Test
     void refusesNoWriteForWantOfMemory() throws IOException {
         try (Socket slow = asking();
                 Socket slower = asking()) {

@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
@@ -33,7 +34,12 @@ public final class RunTool implements CallChain {
 
     @Override
     public Answer proceed(ToolCall call) {
-        return run(call, call.ready());
+        try {
+            return run(call, call.ready());
+        } catch (MemoryShortage shortage) {
+            // Here, so that what the call holds is given back as after any other refusal.
+            return Answer.failed(shortage.error());
+        }
     }
 
     private <A> Answer run(ToolCall call, Decoded<A> decoded) {

@@ -23,6 +23,8 @@ public final class Turnstile extends Handler.Wrapper {
             JsonObject.builder().put("retry_after_seconds", 1).build());
 
     private static final int OF_HALTS = 8;
+    // So many of these take little even together, and what stops spending has one.
+    private static final long SMALL_BODY = 64L * 1024;
     // What a body of unknown length may turn out to have; a longer one is refused before it is read.
     private static final long LONGEST_BODY = 2L * 1024 * 1024;
 
@@ -68,8 +70,10 @@ public final class Turnstile extends Handler.Wrapper {
         MemoryBudget.Share share = memory.open();
         boolean handled = false;
         try {
-            long length = request.getLength();
-            share.take(length < 0 ? LONGEST_BODY : Math.min(length, LONGEST_BODY));
+            long length = request.getLength() < 0 ? LONGEST_BODY : Math.min(request.getLength(), LONGEST_BODY);
+            if (length > SMALL_BODY) {
+                share.take(length);
+            }
             handled = super.handle(request, response, Callback.from(callback, share::close));
             return handled;
         } catch (MemoryShortage shortage) {
