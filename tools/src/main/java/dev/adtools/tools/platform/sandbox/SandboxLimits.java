@@ -38,7 +38,7 @@ final class SandboxLimits {
     void step() {
         if (++steps % STEPS_AT_ONCE == 0) {
             long left = Duration.between(clock.instant(), deadline).toMillis();
-            if (left <= 0 || !working && !begins(left)) {
+            if (left <= 0 || (!working && !begins(left))) {
                 throw new Overtime();
             }
             working = true;
