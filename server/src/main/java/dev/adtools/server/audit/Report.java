@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** What a verification has found so far, and what it still has to compare at its end. */
@@ -26,7 +27,7 @@ final class Report {
     private final Set<Head> expected = new LinkedHashSet<>();
     private final List<Finding> findings = new ArrayList<>();
     // Read while it grows, by whoever asks how far it is.
-    private volatile long records;
+    private final AtomicLong records = new AtomicLong();
     private volatile long total;
     private long found;
 
@@ -36,7 +37,7 @@ final class Report {
     }
 
     void counted(int more) {
-        records += more;
+        records.addAndGet(more);
     }
 
     void found(Finding finding) {
@@ -115,7 +116,7 @@ final class Report {
     }
 
     private JsonObject.Builder said(JsonValue ok) {
-        return JsonObject.builder().put("ok", ok).put("records", records).put("records_total", total);
+        return JsonObject.builder().put("ok", ok).put("records", records.get()).put("records_total", total);
     }
 
     JsonObject json() {
