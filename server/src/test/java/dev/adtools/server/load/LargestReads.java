@@ -6,6 +6,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.time.Year;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -96,7 +98,7 @@ public final class LargestReads {
             HttpRequest request = request(url + "/api/v1/tools/" + read.getKey() + "/execute")
                     .POST(BodyPublishers.ofString("{\"arguments\":{\"limit\":10000,"
                             + String.format(
-                                    read.getValue(), java.time.Year.now().getValue()) + "}}"))
+                                    read.getValue(), Year.now(ZoneOffset.UTC).getValue()) + "}}"))
                     .build();
             statuses.computeIfAbsent(send(request), status -> new LongAdder()).increment();
         }
