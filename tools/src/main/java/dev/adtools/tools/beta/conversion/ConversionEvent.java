@@ -27,6 +27,11 @@ record ConversionEvent(Channel channel, Node node) {
         return node.at("event_time");
     }
 
+    /** Returns the time in seconds; milliseconds are EVT-2's finding, and comparing them with seconds would find nothing true. */
+    Optional<Long> seconds() {
+        return timeAt().integer().filter(time -> time < EventRules.LEAST_MILLISECONDS);
+    }
+
     Node sourceAt() {
         return node.at("action_source");
     }

@@ -8,7 +8,6 @@ import dev.adtools.tools.rules.Checks;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** What is sent twice is counted once: between browser and server, and within a batch. */
@@ -80,21 +79,13 @@ final class DeduplicationRules implements ConversionRules {
     }
 
     private static void outsideWindow(Check check, ConversionEvent server, Pairs pairs) {
-        boolean apart = pairs.partners(server).stream()
-                .flatMap(browser -> seconds(browser).stream())
-                .anyMatch(time -> Math.abs(time - seconds(server).orElse(time)) > WINDOW);
-        if (apart) {
+        if (pairs.mostApart(server) > WINDOW) {
             check.error(
                     server.timeAt(),
                     "The browser's event of this id is more than 48 hours away, so both are counted.",
                     "within 48 hours",
                     "");
         }
-    }
-
-    /** Milliseconds are EVT-2's finding; comparing them with seconds would find nothing true. */
-    private static Optional<Long> seconds(ConversionEvent event) {
-        return event.timeAt().integer().filter(time -> time < EventRules.LEAST_MILLISECONDS);
     }
 
     private static void within(Check check, List<ConversionEvent> batch) {

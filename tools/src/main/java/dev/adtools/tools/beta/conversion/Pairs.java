@@ -2,35 +2,43 @@ package dev.adtools.tools.beta.conversion;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The browser's events beside the server's, by event_id. */
+/** The browser's events beside the server's, by event_id: found by an index, because a sample may have one id a thousand times. */
 final class Pairs {
 
     private final List<ConversionEvent> browser;
     private final List<ConversionEvent> server;
-    private final Map<String, List<ConversionEvent>> browserById;
-    private final Set<List<String>> serverKeys;
+    private final Map<List<String>, LongSummaryStatistics> browserTimes = new HashMap<>();
+    private final Set<String> idsUnderOtherNames = new HashSet<>();
     private final Set<String> common;
     private final Set<String> matched;
 
-    private Pairs(List<ConversionEvent> browser, List<ConversionEvent> server) {
+    Pairs(List<ConversionEvent> browser, List<ConversionEvent> server) {
         this.browser = browser;
         this.server = server;
-        this.browserById = browser.stream()
-                .filter(event -> event.id().isPresent())
-                .collect(Collectors.groupingBy(event -> event.id().orElse("")));
-        this.serverKeys = server.stream().map(Pairs::key).collect(Collectors.toSet());
+        Set<List<String>> serverKeys = server.stream().map(Pairs::key).collect(Collectors.toSet());
+        for (ConversionEvent event : browser) {
+            event.id().ifPresent(id -> {
+                LongSummaryStatistics times =
+                        browserTimes.computeIfAbsent(key(event), key -> new LongSummaryStatistics());
+                event.seconds().ifPresent(times::accept);
+                if (!serverKeys.contains(key(event))) {
+                    idsUnderOtherNames.add(id);
+                }
+            });
+        }
         this.common = new HashSet<>(names(browser));
         this.common.retainAll(names(server));
-        this.matched = names(
-                server.stream().filter(event -> !partners(event).isEmpty()).toList());
+        this.matched = names(server.stream().filter(this::isMatched).toList());
     }
 
     static Pairs of(Setup setup) {
@@ -66,17 +74,25 @@ final class Pairs {
         return matched.contains(name);
     }
 
-    /** Returns the browser's events that are the same as one of the server's. */
-    List<ConversionEvent> partners(ConversionEvent event) {
-        return sameId(event).stream()
-                .filter(other -> other.name().equals(event.name()))
-                .toList();
+    /** Tells whether the browser sends one of the server's events too. */
+    boolean isMatched(ConversionEvent event) {
+        return browserTimes.containsKey(key(event));
+    }
+
+    /** Returns how many seconds lie at most between one of the server's events and the same one of the browser's. */
+    long mostApart(ConversionEvent event) {
+        LongSummaryStatistics times = browserTimes.get(key(event));
+        return times == null || times.getCount() == 0
+                ? 0
+                : event.seconds()
+                        .map(time -> Math.max(Math.abs(times.getMax() - time), Math.abs(times.getMin() - time)))
+                        .orElse(0L);
     }
 
     /** Tells whether the browser sends the id of one of the server's events under a name that the server never uses. */
     boolean namedDifferently(ConversionEvent event) {
-        return partners(event).isEmpty()
-                && sameId(event).stream().anyMatch(browser -> !serverKeys.contains(key(browser)));
+        return !isMatched(event)
+                && event.id().filter(idsUnderOtherNames::contains).isPresent();
     }
 
     /** Returns the share of the server's events sent by both that are recognised, null when there are none. */
@@ -87,12 +103,7 @@ final class Pairs {
         if (both.isEmpty()) {
             return null;
         }
-        long recognised =
-                both.stream().filter(event -> !partners(event).isEmpty()).count();
+        long recognised = both.stream().filter(this::isMatched).count();
         return BigDecimal.valueOf(recognised).divide(BigDecimal.valueOf(both.size()), 4, RoundingMode.HALF_UP);
-    }
-
-    private List<ConversionEvent> sameId(ConversionEvent event) {
-        return event.id().map(id -> browserById.getOrDefault(id, List.of())).orElse(List.of());
     }
 }
