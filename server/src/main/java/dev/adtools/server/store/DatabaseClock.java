@@ -49,7 +49,34 @@ public final class DatabaseClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId zone) {
-        throw new UnsupportedOperationException("moments have no zone");
+        return new InZone(this, zone);
+    }
+
+    /** The same time, told in another zone. */
+    private static final class InZone extends Clock {
+
+        private final Clock clock;
+        private final ZoneId zone;
+
+        InZone(Clock clock, ZoneId zone) {
+            this.clock = clock;
+            this.zone = zone;
+        }
+
+        @Override
+        public Instant instant() {
+            return clock.instant();
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return zone;
+        }
+
+        @Override
+        public Clock withZone(ZoneId other) {
+            return new InZone(clock, other);
+        }
     }
 
     private record Reading(Instant time, long nanos) {}

@@ -8,6 +8,9 @@ import dev.adtools.server.fixtures.TestStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -42,5 +45,14 @@ class DatabaseClockTest {
 
             assertThat(now).isBetween(before, Instant.now().plusMillis(1));
         }
+    }
+
+    @Test
+    void tellsTheSameTimeInEveryZone() {
+        Clock there = new DatabaseClock().withZone(ZoneId.of("Asia/Tokyo"));
+
+        assertThat(there.getZone()).isEqualTo(ZoneId.of("Asia/Tokyo"));
+        assertThat(there.withZone(ZoneOffset.UTC).getZone()).isEqualTo(ZoneOffset.UTC);
+        assertThat(Duration.between(Instant.now(), there.instant()).abs()).isLessThan(AHEAD);
     }
 }
