@@ -31,7 +31,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 
-/** What config.yml may say beyond Dropwizard's own settings. */
+/** Settings that config.yml may have beyond Dropwizard's own settings. */
 public final class AdtoolsConfiguration extends Configuration {
 
     @NotNull

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
- * What everything in one process stands on.
+ * Parts that everything in one process stands on.
  *
  * @param environment what is started and stopped with the service
  * @param store the database and the data directory

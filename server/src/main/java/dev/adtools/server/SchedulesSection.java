@@ -16,7 +16,7 @@ record SchedulesSection(
         @JsonProperty @NotNull @MinDataSize(value = 4, unit = DataSizeUnit.MEBIBYTES)
         DataSize keptBytesPerOwner) {
 
-    /** What holds where nothing is said. */
+    /** The values that hold where nothing is said. */
     static final SchedulesSection STANDARD = new SchedulesSection(DataSize.mebibytes(256));
 
     KeptResults keptResults() {

@@ -188,7 +188,7 @@ public final class Audit {
     public record Place(Tx tx, String node, boolean alone) {}
 
     /**
-     * What signs a trail.
+     * Keys that sign a trail.
      *
      * @param signer this node's key
      * @param trusted the keys whose signatures count, by their ids

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What a holder of {@code audit:read} can do, in the words of the REST resource. */
+/** Actions of a holder of {@code audit:read}, in the words of the REST resource. */
 public interface AuditReader {
 
     /**

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** What a verification has found so far, and what it still has to compare at its end. */
+/** Findings of a verification so far, and what it still has to compare at its end. */
 final class Report {
 
     private static final int MOST_FINDINGS = 100;

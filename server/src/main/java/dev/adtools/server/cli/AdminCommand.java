@@ -181,7 +181,7 @@ public final class AdminCommand<T> extends Command {
         Complaint.print(e, cli.getStdErr());
     }
 
-    /** What the command is called, and what it is for. */
+    /** Word by which a command is called, and what it is for. */
     private record Name(String word, String description) {}
 
     /**

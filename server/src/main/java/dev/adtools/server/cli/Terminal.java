@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Map;
 
 /**
- * What a command sees of the shell it was started from.
+ * Streams and variables of the shell that a command was started from.
  *
  * @param out where answers go
  * @param err where is said how far a long command is
