@@ -41,8 +41,6 @@ public final class LargestReads {
                     "get_beta_campaign_performance",
                     "\"account_id\":\"act_1700100001\",\"level\":\"ad\",\"daily\":true,\"breakdown\":\"country\",\"date_range\":\"last_90d\""));
 
-    private final HttpClient client =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
     private final String url;
     private final String adminUrl;
@@ -65,9 +63,10 @@ public final class LargestReads {
     private void run(int clients, int seconds) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         CountDownLatch done = new CountDownLatch(clients + 2);
+        HttpClient readers = client();
         for (int i = 0; i < clients; i++) {
             int first = i;
-            start(done, () -> read(first, end));
+            start(done, () -> read(readers, first, end));
         }
         HttpRequest halt = request(url + "/api/v1/halts/beta:act_1700100009")
                 .PUT(BodyPublishers.ofString("{\"reason\":\"load\"}"))
@@ -84,6 +83,10 @@ public final class LargestReads {
         }
     }
 
+    private static HttpClient client() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    }
+
     private static void start(CountDownLatch done, Runnable work) {
         new Thread(() -> {
                     work.run();
@@ -92,7 +95,7 @@ public final class LargestReads {
                 .start();
     }
 
-    private void read(int first, long end) {
+    private void read(HttpClient client, int first, long end) {
         for (int i = first; System.nanoTime() < end; i++) {
             Map.Entry<String, String> read = READS.get(i % READS.size());
             HttpRequest request = request(url + "/api/v1/tools/" + read.getKey() + "/execute")
@@ -100,17 +103,20 @@ public final class LargestReads {
                             + String.format(
                                     read.getValue(), Year.now(ZoneOffset.UTC).getValue()) + "}}"))
                     .build();
-            statuses.computeIfAbsent(send(request), status -> new LongAdder()).increment();
+            statuses.computeIfAbsent(send(client, request), status -> new LongAdder())
+                    .increment();
         }
     }
 
     private void watch(String what, List<HttpRequest> requests, long end) {
+        // Of its own: a connection of the readers may have been idle for so long that the service closes it just now.
+        HttpClient client = client();
         long longest = 0;
         int count = 0;
         while (System.nanoTime() < end) {
             for (HttpRequest request : requests) {
                 long begun = System.nanoTime();
-                int status = send(request);
+                int status = send(client, request);
                 long took = System.nanoTime() - begun;
                 longest = Math.max(longest, took);
                 count++;
@@ -129,7 +135,7 @@ public final class LargestReads {
                 .header("Content-Type", "application/json");
     }
 
-    private int send(HttpRequest request) {
+    private static int send(HttpClient client, HttpRequest request) {
         try {
             return client.sendAsync(request, BodyHandlers.discarding()).join().statusCode();
         } catch (RuntimeException broken) {
