@@ -28,7 +28,7 @@ public final class SandboxTransport implements WireTransport {
     private final MemoryBudget memory;
     // What works numbers out for many callers at once would leave no processor to those who set a halt.
     private final Semaphore processors =
-            new Semaphore(Math.max(2, Runtime.getRuntime().availableProcessors()), true);
+            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), true);
 
     private SandboxTransport(
             AlphaSandbox alpha, BetaSandbox beta, AnalyticsSandbox analytics, Clock clock, MemoryBudget memory) {
