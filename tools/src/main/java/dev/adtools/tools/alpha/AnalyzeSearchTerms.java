@@ -51,8 +51,8 @@ public record AnalyzeSearchTerms(
 
         @Arg(
                 description =
-                        "What a conversion may cost, in micros of the currency: 2000000 is 2.00 USD. Without it the rows' own average is used when they"
-                                + " have 10 conversions or more.",
+                        "What a conversion may cost, in micros of the currency: 2000000 is 2.00 USD. Without it the average of the account, or"
+                                + " of rows that are given, is used when there are 10 conversions or more.",
                 min = 1)
         @Nullable
         Micros targetCpaMicros,

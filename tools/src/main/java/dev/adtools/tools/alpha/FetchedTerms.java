@@ -14,6 +14,7 @@ import dev.adtools.tools.alpha.searchterms.TermLists;
 import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
@@ -48,9 +49,9 @@ final class FetchedTerms {
                 .then(this::agreeOnCurrency)
                 .then(scope -> terms(scope.days())
                         .then(now -> terms(scope.days().before())
-                                .then(before -> keywords(scope.days())
-                                        .then(keywords -> negatives()
-                                                .map(negatives -> fetched(scope, now, before, keywords, negatives))))));
+                                .then(before -> account(scope.days())
+                                        .then(account -> lists(scope.days())
+                                                .map(lists -> fetched(scope, now, before, account, lists))))));
     }
 
     private Outcome<Scope> agreeOnCurrency(Scope scope) {
@@ -66,6 +67,23 @@ final class FetchedTerms {
                 .then(terms -> Sums.of(
                                 terms.stream().map(AlphaSearchTerm::metrics).toList())
                         .map(sums -> terms));
+    }
+
+    // Terms are only a part of what an account does, so its cost per conversion is not theirs.
+    private Outcome<AlphaMetrics> account(DayRange days) {
+        return reads.report(new AlphaReport(AlphaReport.Level.ACCOUNT, days, List.of(), false, null))
+                .then(rows ->
+                        Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()));
+    }
+
+    private Outcome<TermLists> lists(DayRange days) {
+        return keywords(days)
+                .then(keywords -> negatives()
+                        .map(negatives -> new TermLists(
+                                arguments.brandTerms(),
+                                arguments.protectedTerms(),
+                                joined(arguments.existingKeywords(), keywords),
+                                joined(arguments.existingNegatives(), negatives))));
     }
 
     private Outcome<List<String>> keywords(DayRange days) {
@@ -107,20 +125,14 @@ final class FetchedTerms {
             Scope scope,
             List<AlphaSearchTerm> now,
             List<AlphaSearchTerm> before,
-            List<String> keywords,
-            List<String> negatives) {
+            AlphaMetrics account,
+            TermLists lists) {
         JsonObject period = JsonObject.builder()
                 .put("since", scope.days().since().toString())
                 .put("until", scope.days().until().toString())
                 .build();
         RowOrigin origin = new RowOrigin(period, reads.ads().source(), notes());
-        return new Fetched(
-                ReadRows.fetched(now, before, scope.currency(), origin),
-                new TermLists(
-                        arguments.brandTerms(),
-                        arguments.protectedTerms(),
-                        joined(arguments.existingKeywords(), keywords),
-                        joined(arguments.existingNegatives(), negatives)));
+        return new Fetched(ReadRows.fetched(now, before, account, scope.currency(), origin), lists);
     }
 
     private List<String> notes() {

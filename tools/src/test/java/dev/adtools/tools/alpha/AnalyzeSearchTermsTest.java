@@ -114,7 +114,7 @@ final class AnalyzeSearchTermsTest {
 
         // 43.2 / 12.5 = 3.456, and 7.2 is 2.08 times that
         assertThat(report.assumptions().targetCpaMicros()).isEqualTo(3_456_000);
-        assertThat(report.assumptions().source()).isEqualTo(TargetSource.ACCOUNT_AVERAGE);
+        assertThat(report.assumptions().source()).isEqualTo(TargetSource.ROWS_AVERAGE);
         Candidate repair = report.negativeCandidates().get(0);
         assertThat(repair.rule()).isEqualTo("ST-NEG-1");
         assertThat(repair.text()).isEqualTo("shoe repair");

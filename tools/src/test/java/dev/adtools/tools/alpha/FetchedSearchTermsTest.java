@@ -7,6 +7,7 @@ import static dev.adtools.tools.fixtures.AlphaShop.term;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.alpha.waste.AnalyzeAlphaWastedSpendDispatch;
 import dev.adtools.tools.fixtures.AlphaFact;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
@@ -30,7 +31,8 @@ final class FetchedSearchTermsTest {
             .add("2026-11-02", term("boots for dogs", "NONE", numbers(900, 40, "25", "0", "0")))
             .add("2026-11-03", term("ski boots", "EXCLUDED", numbers(900, 40, "20", "0", "0")))
             .add("2026-11-04", term("Leather Boots", "NONE", numbers(100, 20, "20", "10", "900")))
-            .add("2026-11-05", term("hiking boots", "NONE", numbers(100, 20, "20", "5", "400")));
+            .add("2026-11-05", term("hiking boots", "NONE", numbers(100, 20, "20", "5", "400")))
+            .add(AlphaShop.fact("2026-11-05", BOOTS, "34", numbers(9_000, 300, "240", "30", "2000")));
 
     @Test
     void readsThePeriodAndTheOneBefore() {
@@ -41,9 +43,20 @@ final class FetchedSearchTermsTest {
         assertThat(report.path("currency").asText()).isEqualTo("USD");
         assertThat(report.path("source").asText()).isEqualTo("sandbox");
         assertThat(report.at("/totals/terms").asInt()).isEqualTo(5);
-        // 115 / 15
-        assertThat(report.at("/assumptions/target_cpa_micros").asLong()).isEqualTo(7_666_667);
         assertThat(report.at("/assumptions/previous_period").asBoolean()).isTrue();
+    }
+
+    @Test
+    void takesTheTargetOfTheWholeAccountAsTheAnalysisOfWasteDoes() {
+        JsonNode assumptions = data(",\"campaign_id\":\"11\"").path("assumptions");
+        JsonNode threshold = ReadCall.data(new AnalyzeAlphaWastedSpendDispatch(ads), "{" + US + "}")
+                .path("threshold");
+
+        // 240 / 30; the terms alone cost 115 / 15
+        assertThat(assumptions.path("target_cpa_micros").asLong()).isEqualTo(8_000_000);
+        assertThat(assumptions.path("source").asText()).isEqualTo("account_average");
+        assertThat(threshold.path("target_cpa_micros").asLong()).isEqualTo(8_000_000);
+        assertThat(threshold.path("target_source").asText()).isEqualTo("account_average");
     }
 
     @Test

@@ -54,7 +54,7 @@ public record Metrics(
     }
 
     /** Returns what a conversion cost, in micros; null without conversions. */
-    public static @Nullable Long costPerConversion(AlphaMetrics counts) {
+    static @Nullable Long costPerConversion(AlphaMetrics counts) {
         return Ratios.each(counts.costMicros(), counts.conversions());
     }
 

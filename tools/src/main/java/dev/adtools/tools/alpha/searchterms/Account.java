@@ -1,8 +1,9 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.Micros;
-import java.math.BigDecimal;
+import dev.adtools.tools.platform.AlphaMetrics;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,23 +16,18 @@ import org.jspecify.annotations.Nullable;
  */
 record Account(Counts totals, long wastedMicros, long targetMicros, TargetSource source) {
 
-    private static final BigDecimal ENOUGH_CONVERSIONS = BigDecimal.TEN;
-
-    static Account of(List<Term> terms, @Nullable Micros target) {
+    /** Returns what terms say; the account's own numbers are null when they were not read. */
+    static Account of(List<Term> terms, @Nullable Micros stated, @Nullable AlphaMetrics account) {
         Counts totals = Counts.NONE;
         long wasted = 0;
         for (Term term : terms) {
             totals = totals.plus(term.counts());
             wasted += term.counts().converting() ? 0 : term.counts().costMicros();
         }
-        if (target != null) {
-            return new Account(totals, wasted, target.value(), TargetSource.ARGUMENT);
-        }
-        Long average = totals.conversions().compareTo(ENOUGH_CONVERSIONS) < 0 ? null : Ratio.costPerConversion(totals);
-        // An average of nothing is no target: every cost would exceed it.
-        return average == null || average == 0
-                ? new Account(totals, wasted, 0, TargetSource.NONE)
-                : new Account(totals, wasted, average, TargetSource.ACCOUNT_AVERAGE);
+        TargetCpa target = account == null
+                ? TargetCpa.of(stated, totals.costMicros(), totals.conversions(), TargetSource.ROWS_AVERAGE)
+                : TargetCpa.of(stated, account.costMicros(), account.conversions(), TargetSource.ACCOUNT_AVERAGE);
+        return new Account(totals, wasted, Objects.requireNonNullElse(target.micros(), 0L), target.source());
     }
 
     boolean hasTarget() {

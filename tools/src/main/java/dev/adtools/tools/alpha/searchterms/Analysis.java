@@ -23,7 +23,7 @@ public final class Analysis {
         this.options = options;
         List<Term> before = Term.of(rows.before());
         terms = Term.of(rows.now());
-        account = Account.of(terms, options.targetCost());
+        account = Account.of(terms, options.targetCost(), rows.account());
         totals = TermTotals.of(terms.size(), account);
         seenBefore = rows.hasPrevious()
                 ? Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()))

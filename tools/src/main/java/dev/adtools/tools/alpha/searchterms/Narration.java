@@ -55,8 +55,8 @@ final class Narration {
         }
         switch (analysis.assumptions().source()) {
             case ARGUMENT -> {}
-            case ACCOUNT_AVERAGE ->
-                insights.add("The target cost is the average of these rows, because none was given.");
+            case ACCOUNT_AVERAGE -> insights.add("The target cost is the account's average, because none was given.");
+            case ROWS_AVERAGE -> insights.add("The target cost is the average of these rows, because none was given.");
             case NONE ->
                 insights.add(
                         "There is no target cost, and fewer than 10 conversions to derive one: only clicks were looked at.");

@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.searchterms;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.rules.Node;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ public final class ReadRows {
     private final Set<String> currencies = new TreeSet<>();
     private long costMicros;
     private @Nullable String currency;
+    private @Nullable AlphaMetrics account;
 
     private ReadRows(@Nullable String currency, RowOrigin origin) {
         this.currency = currency;
@@ -59,12 +61,18 @@ public final class ReadRows {
      *
      * @param now those of the period
      * @param before those of the period before
+     * @param account what the whole account did in the period
      * @param currency the account's currency
      * @param origin where the rows come from
      */
     public static ReadRows fetched(
-            List<AlphaSearchTerm> now, List<AlphaSearchTerm> before, String currency, RowOrigin origin) {
+            List<AlphaSearchTerm> now,
+            List<AlphaSearchTerm> before,
+            AlphaMetrics account,
+            String currency,
+            RowOrigin origin) {
         ReadRows read = new ReadRows(currency, origin);
+        read.account = account;
         now.forEach(term -> read.keep(FetchedRow.of(term, false)));
         before.forEach(term -> read.keep(FetchedRow.of(term, true)));
         return read;
@@ -96,6 +104,12 @@ public final class ReadRows {
     @Nullable
     String currency() {
         return currency;
+    }
+
+    /** Returns what the whole account did in the period; null when rows were given and nothing was read. */
+    @Nullable
+    AlphaMetrics account() {
+        return account;
     }
 
     private void add(int index, Node node, @Nullable String campaignId, @Nullable String adGroupId) {

@@ -7,9 +7,12 @@ public enum TargetSource {
     /** The caller stated it. */
     @Wire("argument")
     ARGUMENT,
-    /** It is the average of the rows. */
+    /** It is what a conversion of the whole account cost on these days. */
     @Wire("account_average")
     ACCOUNT_AVERAGE,
+    /** It is what a conversion of the rows cost that the caller gave. */
+    @Wire("rows_average")
+    ROWS_AVERAGE,
     /** It is not known; only the rules that look at clicks apply. */
     @Wire("none")
     NONE

@@ -1,10 +1,10 @@
 package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Micros;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.searchterms.TargetCpa;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
 import dev.adtools.tools.platform.AlphaMetrics;
-import java.math.BigDecimal;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,21 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 public record Threshold(long minSpendMicros, @Nullable Long targetCpaMicros, TargetSource targetSource) {
 
-    private static final BigDecimal ENOUGH_CONVERSIONS = BigDecimal.TEN;
-
     static Threshold of(AnalyzeAlphaWastedSpend arguments, AlphaMetrics account) {
-        Micros target = arguments.targetCpaMicros();
         Micros least = arguments.minSpendMicros();
-        if (target != null) {
-            return new Threshold((least == null ? target : least).value(), target.value(), TargetSource.ARGUMENT);
-        }
-        Long average =
-                account.conversions().compareTo(ENOUGH_CONVERSIONS) < 0 ? null : Metrics.costPerConversion(account);
-        // An average of nothing is no target: every cost would exceed it.
-        if (average == null || average == 0) {
-            return new Threshold(least == null ? 1 : least.value(), null, TargetSource.NONE);
-        }
-        return new Threshold(least == null ? average : least.value(), average, TargetSource.ACCOUNT_AVERAGE);
+        TargetCpa target = TargetCpa.of(
+                arguments.targetCpaMicros(), account.costMicros(), account.conversions(), TargetSource.ACCOUNT_AVERAGE);
+        return new Threshold(
+                least == null ? Objects.requireNonNullElse(target.micros(), 1L) : least.value(),
+                target.micros(),
+                target.source());
     }
 
     boolean isReachedBy(Spender spender) {
