@@ -10,6 +10,7 @@ import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.Columns;
@@ -24,27 +25,29 @@ import org.jspecify.annotations.Nullable;
  * The numbers of the campaigns of one page.
  *
  * @param days the days they are of; null when they were not asked for
+ * @param conversion what counts as a conversion in them; null when they were not asked for
  * @param byCampaign the numbers of those that were shown
  */
-record CampaignMetrics(@Nullable DateRange days, Map<String, BetaMetrics> byCampaign) {
+record CampaignMetrics(
+        @Nullable DateRange days, @Nullable BetaConversion conversion, Map<String, BetaMetrics> byCampaign) {
 
     /** With more of them the request's address would grow too long, so all of the account are read. */
     private static final int MOST_NAMED = 100;
 
-    private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, Map.of());
+    private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, null, Map.of());
 
     /** Tells which days are asked for; null for no numbers. */
     static Outcome<Wanted> wanted(GetCampaigns arguments, BetaAccount account, AccountReads reads) {
         if (!arguments.includeMetrics()) {
             return arguments.dateRange() == null
-                    ? Outcome.completed(new Wanted(null))
+                    ? Outcome.completed(new Wanted(null, arguments.conversion()))
                     : Outcome.failed(CampaignsRule.CAMPAIGNS_DATE_1.broken(
                             "/date_range", "must not be given unless include_metrics is true"));
         }
         List<Violation> violations = new ArrayList<>();
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         return violations.isEmpty()
-                ? reads.scope(account, period, false).map(Wanted::new)
+                ? reads.scope(account, period, false).map(scope -> new Wanted(scope, arguments.conversion()))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 
@@ -52,21 +55,27 @@ record CampaignMetrics(@Nullable DateRange days, Map<String, BetaMetrics> byCamp
      * Which numbers are asked for.
      *
      * @param scope the account and the days; null for none
+     * @param conversion what counts as a conversion
      */
-    record Wanted(@Nullable Scope scope) {}
+    record Wanted(@Nullable Scope scope, BetaConversion conversion) {}
 
     static Outcome<CampaignMetrics> read(Wanted wanted, List<BetaCampaign> campaigns, AccountReads reads) {
         Scope scope = wanted.scope();
         if (scope == null) {
             return Outcome.completed(NOT_ASKED_FOR);
         } else if (campaigns.isEmpty()) {
-            return Outcome.completed(new CampaignMetrics(DateRange.of(scope.days()), Map.of()));
+            return Outcome.completed(new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), Map.of()));
         }
         List<String> ids = campaigns.stream().map(BetaCampaign::id).sorted().toList();
         BetaReport report = new BetaReport(
-                BetaReport.Level.CAMPAIGN, scope.days(), ids.size() > MOST_NAMED ? List.of() : ids, false, null);
+                BetaReport.Level.CAMPAIGN,
+                scope.days(),
+                ids.size() > MOST_NAMED ? List.of() : ids,
+                false,
+                null,
+                wanted.conversion());
         return reads.report(scope.account(), report)
-                .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), byCampaign(rows)));
+                .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));
     }
 
     private static Map<String, BetaMetrics> byCampaign(List<BetaReport.Row> rows) {

@@ -5,6 +5,7 @@ import dev.adtools.api.Source;
 import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Metrics;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public sealed interface CampaignsAnswer {
      * @param summary all pages in a sentence or two
      * @param insights what stands out, one sentence each
      * @param dateRange the days that metrics are about; null without metrics
+     * @param conversion what counts as a conversion there; null without metrics
      * @param source the world they are in
      */
     record Listing(
@@ -32,6 +34,7 @@ public sealed interface CampaignsAnswer {
             String summary,
             List<String> insights,
             @Nullable DateRange dateRange,
+            @Nullable BetaConversion conversion,
             Source source)
             implements CampaignsAnswer {
         public Listing {
@@ -49,6 +52,7 @@ public sealed interface CampaignsAnswer {
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param dateRange the days that numbers are about; null without them
+     * @param conversion what counts as a conversion there; null without them
      * @param source the world they are in
      */
     record Table(
@@ -58,6 +62,7 @@ public sealed interface CampaignsAnswer {
             boolean hasMore,
             @Nullable String nextCursor,
             @Nullable DateRange dateRange,
+            @Nullable BetaConversion conversion,
             Source source)
             implements CampaignsAnswer {
         public Table {

@@ -8,6 +8,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.CampaignStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,9 @@ public record GetCampaigns(
                 audit = Audit.KEEP)
         @Nullable
         JsonValue dateRange,
+
+        @Arg(description = BetaConversion.DESCRIPTION, defaultValue = "all")
+        BetaConversion conversion,
 
         @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_time")
         CampaignSort sort,

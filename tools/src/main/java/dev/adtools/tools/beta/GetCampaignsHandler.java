@@ -131,6 +131,7 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                 page.hasMore(),
                 page.nextCursor(),
                 metrics.days(),
+                metrics.conversion(),
                 ads.source());
     }
 
@@ -145,6 +146,7 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                 summary.summary(),
                 summary.insights(),
                 metrics.days(),
+                metrics.conversion(),
                 ads.source());
     }
 }

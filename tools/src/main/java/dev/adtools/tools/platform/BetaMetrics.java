@@ -11,7 +11,10 @@ import java.math.BigDecimal;
  * @param linkClicks how often a link in it was clicked
  * @param landingPageViews how often the page behind it was seen
  * @param spend what that cost, in units of the account's currency
- * @param conversions how many conversions: purchases, else leads, else app installs, each counted once
+ * @param purchases how many purchases
+ * @param leads how many leads
+ * @param appInstalls how many app installs
+ * @param conversions how many conversions, as the report defines them
  * @param conversionsValue what they were worth, in units of the account's currency
  */
 public record BetaMetrics(
@@ -21,10 +24,23 @@ public record BetaMetrics(
         long linkClicks,
         long landingPageViews,
         BigDecimal spend,
+        BigDecimal purchases,
+        BigDecimal leads,
+        BigDecimal appInstalls,
         BigDecimal conversions,
         BigDecimal conversionsValue) {
 
     /** Nothing happened. */
-    public static final BetaMetrics NONE =
-            new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO);
+    public static final BetaMetrics NONE = new BetaMetrics(
+            0,
+            0,
+            0,
+            0,
+            0,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO);
 }

@@ -12,16 +12,24 @@ import org.jspecify.annotations.Nullable;
  * @param campaignIds only these campaigns; empty for all
  * @param daily whether a row is about one day, and not all of them
  * @param breakdown by what else rows are split; null for nothing
+ * @param conversion what counts as a conversion
  */
 public record BetaReport(
         Level level,
         DayRange days,
         List<String> campaignIds,
         boolean daily,
-        @Nullable Breakdown breakdown) {
+        @Nullable Breakdown breakdown,
+        BetaConversion conversion) {
 
     public BetaReport {
         campaignIds = List.copyOf(campaignIds);
+    }
+
+    /** Wants numbers in which every kind of conversion counts. */
+    public BetaReport(
+            Level level, DayRange days, List<String> campaignIds, boolean daily, @Nullable Breakdown breakdown) {
+        this(level, days, campaignIds, daily, breakdown, BetaConversion.ALL);
     }
 
     /** What a row can be about. */

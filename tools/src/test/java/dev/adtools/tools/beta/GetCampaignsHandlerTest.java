@@ -165,6 +165,22 @@ final class GetCampaignsHandlerTest {
         assertThat(ads.reports().get(0).campaignIds()).containsExactly("120210000000000001", "120210000000000002");
     }
 
+    @ParameterizedTest
+    @CsvSource({"all, 2, 30.00", "purchases, 2, 30.00", "leads, 0, 0.00", "app_installs, 0, 0.00"})
+    void countsTheConversionsThatAreNamed(String conversion, int number, String worth) {
+        String days = US + ",\"include_metrics\":true,\"date_range\":\"yesterday\",\"sort\":\"id\"";
+
+        JsonNode page = data(measured(), days + ",\"conversion\":\"" + conversion + "\"");
+        JsonNode table = data(measured(), days + ",\"conversion\":\"" + conversion + "\",\"raw_data\":true");
+
+        assertThat(page.path("conversion").asText()).isEqualTo(conversion);
+        assertThat(table.path("conversion").asText()).isEqualTo(conversion);
+        JsonNode metrics = page.at("/rows/0/metrics");
+        assertThat(metrics.path("conversions").asInt()).isEqualTo(number);
+        assertThat(metrics.at("/conversion_value/amount_major").asText()).isEqualTo(worth);
+        assertThat(metrics.path("purchases").asInt()).isEqualTo(2);
+    }
+
     @Test
     void asksForNoNumbersUnlessWanted() {
         FixedBetaAds ads = measured();
@@ -173,6 +189,7 @@ final class GetCampaignsHandlerTest {
 
         assertThat(page.at("/rows/0/metrics").isNull()).isTrue();
         assertThat(page.path("date_range").isNull()).isTrue();
+        assertThat(page.path("conversion").isNull()).isTrue();
         assertThat(ads.reports()).isEmpty();
     }
 
@@ -185,12 +202,13 @@ final class GetCampaignsHandlerTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo("[\"id\",\"status\",\"impressions\",\"reach\",\"clicks\",\"link_clicks\",\"cost_minor\","
-                        + "\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\",\"cpc_minor\","
+                        + "\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\",\"cpc_minor\","
                         + "\"cost_per_conversion_minor\",\"roas\"]");
         assertThat(table.at("/rows/0").toString())
-                .isEqualTo("[\"120210000000000001\",\"ACTIVE\",100,90,5,5,1250,2,3000,1.111111,0.05,250,625,2.4]");
+                .isEqualTo(
+                        "[\"120210000000000001\",\"ACTIVE\",100,90,5,5,1250,2,0,0,2,3000,1.111111,0.05,250,625,2.4]");
         assertThat(table.at("/rows/1").toString())
-                .isEqualTo("[\"120210000000000002\",\"ACTIVE\",0,0,0,0,0,0,0,null,null,null,null,null]");
+                .isEqualTo("[\"120210000000000002\",\"ACTIVE\",0,0,0,0,0,0,0,0,0,0,null,null,null,null,null]");
     }
 
     private static FixedBetaAds measured() {

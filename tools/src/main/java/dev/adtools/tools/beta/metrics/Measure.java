@@ -21,6 +21,12 @@ public enum Measure {
     CPC,
     /** What it cost. */
     COST,
+    /** Its purchases. */
+    PURCHASES,
+    /** Its leads. */
+    LEADS,
+    /** Its app installs. */
+    APP_INSTALLS,
     /** Its conversions. */
     CONVERSIONS,
     /** What a conversion cost. */
@@ -44,6 +50,9 @@ public enum Measure {
             case CTR -> Metrics.ctr(counts);
             case CPC -> Metrics.cpc(counts);
             case COST -> counts.spend();
+            case PURCHASES -> counts.purchases();
+            case LEADS -> counts.leads();
+            case APP_INSTALLS -> counts.appInstalls();
             case CONVERSIONS -> counts.conversions();
             case COST_PER_CONVERSION -> Metrics.costPerConversion(counts);
             case CONVERSION_VALUE -> counts.conversionsValue();

@@ -21,6 +21,9 @@ public final class MetricColumns {
                 .with(prefix + "clicks", counts -> Cells.number(counts.clicks()))
                 .with(prefix + "link_clicks", counts -> Cells.number(counts.linkClicks()))
                 .with(prefix + "cost_minor", counts -> Cells.number(minor(counts.spend(), currency)))
+                .with(prefix + "purchases", counts -> Cells.number(Ratios.rounded(counts.purchases())))
+                .with(prefix + "leads", counts -> Cells.number(Ratios.rounded(counts.leads())))
+                .with(prefix + "app_installs", counts -> Cells.number(Ratios.rounded(counts.appInstalls())))
                 .with(prefix + "conversions", counts -> Cells.number(Ratios.rounded(counts.conversions())))
                 .with(
                         prefix + "conversion_value_minor",

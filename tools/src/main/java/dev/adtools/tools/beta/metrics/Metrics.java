@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param ctr clicks per impression, 0 to 1
  * @param cpc what a click cost
  * @param cost what it cost
- * @param conversions the conversions: purchases, else leads, else app installs
+ * @param purchases how many purchases
+ * @param leads how many leads
+ * @param appInstalls how many app installs
+ * @param conversions those of these actions that count, as the answer says
  * @param costPerConversion what a conversion cost
  * @param conversionValue what the conversions were worth
  * @param roas their value per cost
@@ -33,6 +36,9 @@ public record Metrics(
         @Nullable BigDecimal ctr,
         @Nullable Money cpc,
         @Nullable Money cost,
+        BigDecimal purchases,
+        BigDecimal leads,
+        BigDecimal appInstalls,
         BigDecimal conversions,
         @Nullable Money costPerConversion,
         @Nullable Money conversionValue,
@@ -58,6 +64,9 @@ public record Metrics(
                 ctr(counts),
                 BetaMoney.ofUnits(cpc(counts), currency),
                 BetaMoney.ofUnits(counts.spend(), currency),
+                Ratios.rounded(counts.purchases()),
+                Ratios.rounded(counts.leads()),
+                Ratios.rounded(counts.appInstalls()),
                 Ratios.rounded(counts.conversions()),
                 BetaMoney.ofUnits(costPerConversion(counts), currency),
                 BetaMoney.ofUnits(counts.conversionsValue(), currency),

@@ -30,6 +30,9 @@ public final class Sums {
                 a.linkClicks() + b.linkClicks(),
                 a.landingPageViews() + b.landingPageViews(),
                 a.spend().add(b.spend()),
+                a.purchases().add(b.purchases()),
+                a.leads().add(b.leads()),
+                a.appInstalls().add(b.appInstalls()),
                 a.conversions().add(b.conversions()),
                 a.conversionsValue().add(b.conversionsValue()));
     }

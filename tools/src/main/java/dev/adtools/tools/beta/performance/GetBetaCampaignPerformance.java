@@ -8,6 +8,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport.Breakdown;
 import dev.adtools.tools.platform.BetaReport.Level;
 import java.util.List;
@@ -47,6 +48,9 @@ public record GetBetaCampaignPerformance(
 
         @Arg(description = "By what else to split rows.") @Nullable
         Breakdown breakdown,
+
+        @Arg(description = BetaConversion.DESCRIPTION, defaultValue = "all")
+        BetaConversion conversion,
 
         @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
         boolean daily,

@@ -49,7 +49,12 @@ public final class GetBetaCampaignPerformanceHandler
 
     private static BetaReport report(GetBetaCampaignPerformance arguments, DayRange days) {
         return new BetaReport(
-                arguments.level(), days, campaignIds(arguments), arguments.daily(), arguments.breakdown());
+                arguments.level(),
+                days,
+                campaignIds(arguments),
+                arguments.daily(),
+                arguments.breakdown(),
+                arguments.conversion());
     }
 
     private static List<String> campaignIds(GetBetaCampaignPerformance arguments) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.performance;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport.Named;
 import dev.adtools.tools.report.Insight;
@@ -21,21 +22,33 @@ final class Narration {
     private final Scope scope;
     private final List<ComparedRow> rows;
     private final BetaMetrics totals;
+    private final BetaConversion conversion;
 
-    Narration(Scope scope, List<ComparedRow> rows, BetaMetrics totals) {
+    Narration(Scope scope, List<ComparedRow> rows, BetaMetrics totals, BetaConversion conversion) {
         this.scope = scope;
         this.rows = rows;
         this.totals = totals;
+        this.conversion = conversion;
     }
 
     String summary(@Nullable Changes changes) {
         return rows.size() + " row(s), " + scope.dates() + ": " + totals.impressions() + " impressions, "
                 + totals.clicks() + " clicks, " + scope.words(totals.spend()) + ", "
-                + totals.conversions().stripTrailingZeros().toPlainString() + " conversions."
+                + totals.conversions().stripTrailingZeros().toPlainString() + " conversions ("
+                + counted() + ")."
                 + (changes == null
                         ? ""
                         : " Against the days before: cost " + percent(changes.costPercent()) + ", conversions "
                                 + percent(changes.conversionsPercent()) + ".");
+    }
+
+    private String counted() {
+        return switch (conversion) {
+            case ALL -> "purchases, leads and app installs";
+            case PURCHASES -> "purchases";
+            case LEADS -> "leads";
+            case APP_INSTALLS -> "app installs";
+        };
     }
 
     private static String percent(@Nullable BigDecimal change) {

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Entity;
 import dev.adtools.tools.beta.metrics.Metrics;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -21,6 +22,7 @@ public sealed interface PerformanceAnswer {
      * @param insights what stands out
      * @param level what a row is about
      * @param breakdown by what else rows are split; null for nothing
+     * @param conversion what counts as a conversion
      * @param rows the rows of this page
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
@@ -38,6 +40,7 @@ public sealed interface PerformanceAnswer {
             List<Insight> insights,
             BetaReport.Level level,
             BetaReport.@Nullable Breakdown breakdown,
+            BetaConversion conversion,
             List<Row> rows,
             boolean hasMore,
             @Nullable String nextCursor,
@@ -61,6 +64,7 @@ public sealed interface PerformanceAnswer {
      *
      * @param columns the names of the columns
      * @param rows one value per column each
+     * @param conversion what counts as a conversion
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
@@ -72,6 +76,7 @@ public sealed interface PerformanceAnswer {
     record Table(
             List<String> columns,
             List<JsonArray> rows,
+            BetaConversion conversion,
             String currency,
             DateRange dateRange,
             @Nullable DateRange previousDateRange,

@@ -52,6 +52,24 @@ public enum PerformanceSort {
     /** By the cost of a click, the highest first. */
     @Wire("-cpc")
     CPC_DESCENDING(true, Measure.CPC),
+    /** By purchases. */
+    @Wire("purchases")
+    PURCHASES(false, Measure.PURCHASES),
+    /** By purchases, the most first. */
+    @Wire("-purchases")
+    PURCHASES_DESCENDING(true, Measure.PURCHASES),
+    /** By leads. */
+    @Wire("leads")
+    LEADS(false, Measure.LEADS),
+    /** By leads, the most first. */
+    @Wire("-leads")
+    LEADS_DESCENDING(true, Measure.LEADS),
+    /** By app installs. */
+    @Wire("app_installs")
+    APP_INSTALLS(false, Measure.APP_INSTALLS),
+    /** By app installs, the most first. */
+    @Wire("-app_installs")
+    APP_INSTALLS_DESCENDING(true, Measure.APP_INSTALLS),
     /** By conversions. */
     @Wire("conversions")
     CONVERSIONS(false, Measure.CONVERSIONS),

@@ -35,6 +35,7 @@ final class PerformanceWriter {
         return new PerformanceAnswer.Table(
                 columns.names(),
                 columns.rows(page.rows()),
+                arguments.conversion(),
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
@@ -51,12 +52,13 @@ final class PerformanceWriter {
     private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
-        Narration narration = new Narration(scope, all, sums.now());
+        Narration narration = new Narration(scope, all, sums.now(), arguments.conversion());
         return new PerformanceAnswer.Report(
                 narration.summary(changes),
                 narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : campaignIds),
                 arguments.level(),
                 arguments.breakdown(),
+                arguments.conversion(),
                 page.rows().stream()
                         .map(row -> PerformanceAnswer.Row.of(row, scope.currency()))
                         .toList(),

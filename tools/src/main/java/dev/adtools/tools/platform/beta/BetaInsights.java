@@ -107,7 +107,7 @@ final class BetaInsights {
                 named(item, "adset"),
                 named(item, "ad"),
                 report.breakdown() == null ? null : BetaObjects.text(item, word(report.breakdown())),
-                BetaNumbers.of(item));
+                BetaNumbers.of(item, report.conversion()));
     }
 
     private static BetaReport.@Nullable Named named(JsonNode item, String kind) {

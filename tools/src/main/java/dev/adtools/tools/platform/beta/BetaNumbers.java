@@ -1,10 +1,9 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import java.math.BigDecimal;
-import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
@@ -14,29 +13,45 @@ final class BetaNumbers {
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
 
-    // One conversion is listed under the pixel's, the app's and the shop's name of it; these three are the totals.
-    private static final List<String> CONVERSIONS = List.of("omni_purchase", "lead", "omni_app_install");
-
     private BetaNumbers() {}
 
     /**
-     * Reads a row.
+     * Reads a row, with the conversions that are wanted.
      *
      * @throws NumberFormatException when a number is none
      */
-    static BetaMetrics of(JsonNode row) {
-        Optional<String> type = CONVERSIONS.stream()
-                .filter(it -> action(row.path("actions"), it).signum() > 0)
-                .findFirst();
+    static BetaMetrics of(JsonNode row, BetaConversion conversion) {
+        JsonNode actions = row.path("actions");
         return new BetaMetrics(
                 whole(row, "impressions"),
                 whole(row, "reach"),
                 whole(row, "clicks"),
                 whole(row, "inline_link_clicks"),
-                action(row.path("actions"), "landing_page_view").longValue(),
+                action(actions, "landing_page_view").longValue(),
                 decimal(row, "spend"),
-                type.map(it -> action(row.path("actions"), it)).orElse(BigDecimal.ZERO),
-                type.map(it -> action(row.path("action_values"), it)).orElse(BigDecimal.ZERO));
+                sum(actions, BetaConversion.PURCHASES),
+                sum(actions, BetaConversion.LEADS),
+                sum(actions, BetaConversion.APP_INSTALLS),
+                sum(actions, conversion),
+                sum(row.path("action_values"), conversion));
+    }
+
+    // The same actions are added up in every row, whatever else is in it: so the rows of any level and breakdown have
+    // one sum.
+    private static BigDecimal sum(JsonNode actions, BetaConversion conversion) {
+        return conversion.kinds().stream()
+                .map(kind -> action(actions, total(kind)))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    // One action is listed under the pixel's, the app's and the shop's name of it; these three are the totals.
+    private static String total(BetaConversion kind) {
+        return switch (kind) {
+            case PURCHASES -> "omni_purchase";
+            case LEADS -> "lead";
+            case APP_INSTALLS -> "omni_app_install";
+            case ALL -> throw new IllegalArgumentException("not one kind");
+        };
     }
 
     private static BigDecimal action(JsonNode actions, String type) {

@@ -92,6 +92,28 @@ final class GetBetaCampaignPerformanceTest {
         assertThat(report.at("/totals/frequency").isNull()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({"all, 8, 55.50", "purchases, 4, 55.50", "leads, 4, 0.00", "app_installs, 0, 0.00"})
+    void countsTheSameConversionsOnEveryLevelAndInEveryBreakdown(String conversion, int number, String worth) {
+        ads.on(YESTERDAY, B, "25-34", SampleBeta.leads(50, 4, "5.00", "4"));
+
+        for (String cut : List.of(
+                "\"level\":\"account\"",
+                "\"level\":\"campaign\"",
+                "\"level\":\"ad\",\"breakdown\":\"age\"",
+                "\"level\":\"account\",\"breakdown\":\"age\",\"daily\":true")) {
+            JsonNode report = data(US, ",\"date_range\":\"last_7d\",\"conversion\":\"" + conversion + "\"," + cut);
+
+            assertThat(report.path("conversion").asText()).isEqualTo(conversion);
+            assertThat(report.at("/totals/conversions").asInt()).as(cut).isEqualTo(number);
+            assertThat(report.at("/totals/purchases").asInt()).as(cut).isEqualTo(4);
+            assertThat(report.at("/totals/leads").asInt()).as(cut).isEqualTo(4);
+            assertThat(report.at("/totals/conversion_value/amount_major").asText())
+                    .as(cut)
+                    .isEqualTo(worth);
+        }
+    }
+
     @Test
     void comparesWithTheDaysBefore() {
         JsonNode report = data(US, ",\"date_range\":\"last_7d\",\"compare_previous\":true");
@@ -176,14 +198,16 @@ final class GetBetaCampaignPerformanceTest {
                 ",\"raw_data\":true,\"compare_previous\":true,\"breakdown\":\"age\",\"date_range\":\"last_7d\",\"limit\":1");
 
         assertThat(table.path("columns").toString())
-                .isEqualTo("[\"date\",\"campaign_id\",\"campaign_name\",\"age\",\"impressions\",\"reach\",\"clicks\","
-                        + "\"link_clicks\",\"cost_minor\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\","
-                        + "\"cpc_minor\",\"cost_per_conversion_minor\",\"roas\",\"previous_impressions\","
-                        + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_minor\","
-                        + "\"previous_conversions\",\"previous_conversion_value_minor\"]");
+                .isEqualTo(
+                        "[\"date\",\"campaign_id\",\"campaign_name\",\"age\",\"impressions\",\"reach\",\"clicks\","
+                                + "\"link_clicks\",\"cost_minor\",\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\","
+                                + "\"cpc_minor\",\"cost_per_conversion_minor\",\"roas\",\"previous_impressions\","
+                                + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_minor\","
+                                + "\"previous_purchases\",\"previous_leads\",\"previous_app_installs\",\"previous_conversions\",\"previous_conversion_value_minor\"]");
         assertThat(table.at("/rows/0").toString())
                 .isEqualTo("[null,\"" + A + "\",\"Campaign " + A
-                        + "\",\"25-34\",2000,1800,10,10,2050,0,0,1.111111,0.005," + "205,null,0,0,0,0,0,0,0,0]");
+                        + "\",\"25-34\",2000,1800,10,10,2050,0,0,0,0,0,1.111111,0.005,205,null,0,"
+                        + "0,0,0,0,0,0,0,0,0,0]");
     }
 
     @Test

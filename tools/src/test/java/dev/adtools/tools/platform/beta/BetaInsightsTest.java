@@ -7,6 +7,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
@@ -51,13 +52,22 @@ final class BetaInsightsTest {
 
         assertThat(metrics)
                 .isEqualTo(new BetaMetrics(
-                        1200, 900, 31, 20, 15, new BigDecimal("17.05"), BigDecimal.ZERO, BigDecimal.ZERO));
+                        1200,
+                        900,
+                        31,
+                        20,
+                        15,
+                        new BigDecimal("17.05"),
+                        BigDecimal.ZERO,
+                        BigDecimal.ZERO,
+                        BigDecimal.ZERO,
+                        BigDecimal.ZERO,
+                        BigDecimal.ZERO));
     }
 
     @Test
     void takesAbsentMetricsAsZero() {
-        assertThat(metrics("\"date_start\":\"2026-11-01\""))
-                .isEqualTo(new BetaMetrics(0, 0, 0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO, BigDecimal.ZERO));
+        assertThat(metrics("\"date_start\":\"2026-11-01\"")).isEqualTo(BetaMetrics.NONE);
     }
 
     @ParameterizedTest
@@ -79,14 +89,19 @@ final class BetaInsightsTest {
         assertThat(metrics.conversionsValue()).isEqualTo(conversions);
     }
 
-    @Test
-    void prefersPurchasesToLeadsAndLeadsToInstalls() {
-        String leads =
-                "{\"action_type\":\"omni_app_install\",\"value\":\"9\"},{\"action_type\":\"lead\",\"value\":\"5\"}";
-        String all = leads + ",{\"action_type\":\"omni_purchase\",\"value\":\"2\"}";
+    @ParameterizedTest
+    @CsvSource({"ALL, 16, 26", "PURCHASES, 2, 20", "LEADS, 5, 6", "APP_INSTALLS, 9, 0"})
+    void countsWhatIsAskedForWhateverElseARowHolds(BetaConversion conversion, BigDecimal number, BigDecimal worth) {
+        BetaMetrics metrics =
+                metrics(new BetaReport(BetaReport.Level.ACCOUNT, DAYS, List.of(), false, null, conversion), """
+                "actions":[{"action_type":"omni_app_install","value":"9"},{"action_type":"lead","value":"5"},
+                {"action_type":"omni_purchase","value":"2"}],
+                "action_values":[{"action_type":"omni_purchase","value":"20"},{"action_type":"lead","value":"6"}]""");
 
-        assertThat(metrics("\"actions\":[" + leads + "]").conversions()).isEqualTo("5");
-        assertThat(metrics("\"actions\":[" + all + "]").conversions()).isEqualTo("2");
+        assertThat(metrics.conversions()).isEqualTo(number);
+        assertThat(metrics.conversionsValue()).isEqualTo(worth);
+        assertThat(List.of(metrics.purchases(), metrics.leads(), metrics.appInstalls()))
+                .containsExactly(new BigDecimal(2), new BigDecimal(5), new BigDecimal(9));
     }
 
     @ParameterizedTest
@@ -99,8 +114,12 @@ final class BetaInsightsTest {
     }
 
     private static BetaMetrics metrics(String members) {
+        return metrics(WHOLE, members);
+    }
+
+    private static BetaMetrics metrics(BetaReport report, String members) {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[{" + members + "}]}"));
-        return BetaDeliveryTest.answer(report(transport, WHOLE)).get(0).metrics();
+        return BetaDeliveryTest.answer(report(transport, report)).get(0).metrics();
     }
 
     private static PlatformResult<List<BetaReport.Row>> report(ScriptedTransport transport, BetaReport report) {

@@ -235,7 +235,12 @@ final class BetaInsightsSandboxTest {
                     BigDecimal.valueOf(metrics.clicks()),
                     BigDecimal.valueOf(metrics.linkClicks()),
                     BigDecimal.valueOf(metrics.landingPageViews()),
-                    metrics.spend());
+                    metrics.spend(),
+                    metrics.purchases(),
+                    metrics.leads(),
+                    metrics.appInstalls(),
+                    metrics.conversions(),
+                    metrics.conversionsValue());
             sums.merge(key.apply(row), numbers, BetaInsightsSandboxTest::plus);
         }
         return sums;

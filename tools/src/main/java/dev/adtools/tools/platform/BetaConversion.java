@@ -1,0 +1,29 @@
+package dev.adtools.tools.platform;
+
+import dev.adtools.api.Wire;
+import java.util.List;
+
+/** The actions of people that are counted as conversions on beta; each occurrence counts once, whichever row it is in. */
+public enum BetaConversion {
+    /** Purchases, leads and app installs together. */
+    @Wire("all")
+    ALL,
+    /** Purchases. */
+    @Wire("purchases")
+    PURCHASES,
+    /** Leads. */
+    @Wire("leads")
+    LEADS,
+    /** App installs. */
+    @Wire("app_installs")
+    APP_INSTALLS;
+
+    /** What an argument of this type says. */
+    public static final String DESCRIPTION =
+            "What counts as a conversion, in every row and sum: purchases, leads, app_installs, or all of them together.";
+
+    /** Returns the single kinds of actions that it stands for. */
+    public List<BetaConversion> kinds() {
+        return this == ALL ? List.of(PURCHASES, LEADS, APP_INSTALLS) : List.of(this);
+    }
+}
