@@ -1,18 +1,20 @@
 package dev.adtools.api;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /**
- * An amount of money as results show it: exact, in three units, with its currency.
+ * An amount of money as results show it: in three units, with its currency. Micros are exact, the others half up.
  *
  * @param currency the ISO 4217 code
  * @param amountMicros the amount in millionths of the currency
- * @param amountMinor the amount in the platform's minor units, rounded towards zero where micros are finer
- * @param amountMajor the amount in units of the currency as a decimal text, for example {@code "50.00"}
+ * @param amountMinor the amount in the platform's minor units, rounded half up where micros are finer
+ * @param amountMajor the same in units of the currency as a decimal text with all its digits, for example {@code "50.00"}
  */
 public record Money(String currency, long amountMicros, long amountMinor, String amountMajor) {
 
     private static final long MICROS = 1_000_000;
+    private static final int MICRO_DIGITS = 6;
 
     /**
      * Returns an amount given in micros.
@@ -23,9 +25,8 @@ public record Money(String currency, long amountMicros, long amountMinor, String
      * @return the amount
      */
     public static Money ofMicros(long micros, String currency, int minorDigits) {
-        long minor = micros / (MICROS / power(minorDigits));
-        BigDecimal major = BigDecimal.valueOf(micros, 6).stripTrailingZeros();
-        return new Money(currency, micros, minor, atLeast(major, minorDigits));
+        BigDecimal major = BigDecimal.valueOf(micros, MICRO_DIGITS).setScale(minorDigits, RoundingMode.HALF_UP);
+        return new Money(currency, micros, major.unscaledValue().longValueExact(), major.toPlainString());
     }
 
     /**
@@ -45,9 +46,5 @@ public record Money(String currency, long amountMicros, long amountMinor, String
 
     private static long power(int digits) {
         return BigDecimal.TEN.pow(digits).longValueExact();
-    }
-
-    private static String atLeast(BigDecimal major, int digits) {
-        return (major.scale() < digits ? major.setScale(digits) : major).toPlainString();
     }
 }

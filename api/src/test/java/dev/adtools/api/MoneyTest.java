@@ -11,9 +11,19 @@ class MoneyTest {
     void showsMicrosInThreeUnits() {
         assertThat(Money.ofMicros(50_000_000, "USD", 2)).isEqualTo(new Money("USD", 50_000_000, 5_000, "50.00"));
         assertThat(Money.ofMicros(5_000_000_000L, "JPY", 0)).isEqualTo(new Money("JPY", 5_000_000_000L, 5_000, "5000"));
-        assertThat(Money.ofMicros(1_234_567, "EUR", 2)).isEqualTo(new Money("EUR", 1_234_567, 123, "1.234567"));
         assertThat(Money.ofMicros(-500_000, "USD", 2)).isEqualTo(new Money("USD", -500_000, -50, "-0.50"));
         assertThat(Money.ofMicros(0, "USD", 2)).isEqualTo(new Money("USD", 0, 0, "0.00"));
+    }
+
+    @Test
+    void roundsHalfUpToTheDigitsOfTheCurrency() {
+        assertThat(Money.ofMicros(1_234_567, "EUR", 2)).isEqualTo(new Money("EUR", 1_234_567, 123, "1.23"));
+        assertThat(Money.ofMicros(37_566_000, "USD", 2)).isEqualTo(new Money("USD", 37_566_000, 3_757, "37.57"));
+        assertThat(Money.ofMicros(455_000, "USD", 2)).isEqualTo(new Money("USD", 455_000, 46, "0.46"));
+        assertThat(Money.ofMicros(-455_000, "USD", 2)).isEqualTo(new Money("USD", -455_000, -46, "-0.46"));
+        assertThat(Money.ofMicros(499_999, "JPY", 0)).isEqualTo(new Money("JPY", 499_999, 0, "0"));
+        assertThat(Money.ofMicros(500_000, "JPY", 0)).isEqualTo(new Money("JPY", 500_000, 1, "1"));
+        assertThat(Money.ofMicros(Long.MAX_VALUE, "BHD", 3).amountMajor()).isEqualTo("9223372036854.776");
     }
 
     @Test

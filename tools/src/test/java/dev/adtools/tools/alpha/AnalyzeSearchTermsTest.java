@@ -125,6 +125,16 @@ final class AnalyzeSearchTermsTest {
         assertThat(repair.metrics().cpaMicros()).isNull();
     }
 
+    @ParameterizedTest
+    @CsvSource({"USD, 7388.59 USD", "JPY, 7389 JPY"})
+    void roundsAmountsInSentencesToTheDigitsOfTheirCurrency(String currency, String amount) {
+        SearchTermsReport report = report(json("""
+                {"account_id": "123-456-7890", "currency": "%s", "rows": [{"search_term": "boots", "impressions": 9,
+                "clicks": 9, "cost_micros": 7388585714, "conversions": 1}]}""".formatted(currency)));
+
+        assertThat(report.summary()).contains("cost " + amount + ",");
+    }
+
     @Test
     void joinsSpellingsAndListsWhatItLeftOut() {
         SearchTermsReport report = report(json(SHOP));

@@ -1,8 +1,10 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import java.math.BigDecimal;
+import dev.adtools.tools.platform.AlphaCurrency;
+import dev.adtools.tools.report.Amounts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Says what an analysis found. Numbers only: search terms are foreign text and never part of a sentence. */
 final class Narration {
@@ -68,7 +70,8 @@ final class Narration {
 
     private String money(long micros) {
         String currency = analysis.rows().currency();
-        String amount = BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString();
-        return currency == null ? amount + " (currency unknown)" : amount + " " + currency;
+        int digits =
+                AlphaCurrency.unknown(Objects.requireNonNullElse(currency, "")).minorDigits();
+        return Amounts.words(micros, Objects.requireNonNullElse(currency, "(currency unknown)"), digits);
     }
 }

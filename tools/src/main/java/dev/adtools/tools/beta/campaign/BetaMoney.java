@@ -44,14 +44,9 @@ public final class BetaMoney {
         return micros.bitLength() < Long.SIZE ? micros.longValueExact() : Long.MAX_VALUE;
     }
 
-    /** Returns an amount of units of the currency in minor units, half up; null as above. */
+    /** Returns an amount of units of the currency in minor units, rounded as {@link #ofUnits} rounds it; null as there. */
     public static @Nullable Long minor(@Nullable BigDecimal units, String currency) {
         Money money = ofUnits(units, currency);
-        return money == null || units == null
-                ? null
-                : BetaCurrency.of(currency)
-                        .map(known -> units.movePointRight(known.minorDigits()))
-                        .map(minor -> minor.setScale(0, RoundingMode.HALF_UP).longValueExact())
-                        .orElse(null);
+        return money == null ? null : (Long) money.amountMinor();
     }
 }

@@ -60,9 +60,9 @@ final class UpdateCampaignBudgetTest {
                         "daily_budget: 5000 > 6999",
                         "change_pct: null > 39.98",
                         "projected.per_week_max: 35000 > 48993",
-                        "projected.per_month_30_4: 152000 > 212769");
+                        "projected.per_month_30_4: 152000 > 212770");
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
-        assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.696");
+        assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.70");
         assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
     }
 

@@ -64,7 +64,7 @@ final class GetBetaCampaignPerformanceTest {
         assertThat(metrics.path("ctr").decimalValue()).isEqualByComparingTo("0.012857");
         assertThat(metrics.at("/cost/amount_major").asText()).isEqualTo("35.00");
         assertThat(metrics.at("/cost/amount_minor").asLong()).isEqualTo(3_500);
-        assertThat(metrics.at("/cpc/amount_major").asText()).isEqualTo("0.777778");
+        assertThat(metrics.at("/cpc/amount_major").asText()).isEqualTo("0.78");
         assertThat(metrics.at("/cost_per_conversion/amount_major").asText()).isEqualTo("8.75");
         assertThat(metrics.at("/conversion_value/amount_major").asText()).isEqualTo("55.50");
         assertThat(metrics.path("roas").decimalValue()).isEqualByComparingTo("1.585714");
@@ -216,7 +216,24 @@ final class GetBetaCampaignPerformanceTest {
 
         assertThat(table.at("/rows/0/7").asLong()).isEqualTo(1_000);
         assertThat(table.at("/totals/cpc/amount_minor").asLong()).isEqualTo(333);
-        assertThat(table.at("/totals/cpc/amount_major").asText()).isEqualTo("333.333333");
+        assertThat(table.at("/totals/cpc/amount_major").asText()).isEqualTo("333");
+    }
+
+    @Test
+    void roundsOneAmountToTheSameInEveryShape() {
+        ads.on(YESTERDAY.minusDays(2), B, "18-24", SampleBeta.numbers(900, 20, "9.10", "0", "0"));
+        String days = ",\"date_range\":{\"since\":\"2026-11-17\",\"until\":\"2026-11-17\"}";
+
+        JsonNode cpc = data(US, days).at("/rows/0/metrics/cpc");
+        JsonNode table = data(US, days + ",\"raw_data\":true");
+
+        assertThat(cpc.path("amount_micros").asLong()).isEqualTo(455_000);
+        assertThat(cpc.path("amount_minor").asLong()).isEqualTo(46);
+        assertThat(cpc.path("amount_major").asText()).isEqualTo("0.46");
+        List<String> columns = new ArrayList<>();
+        table.path("columns").forEach(column -> columns.add(column.asText()));
+        assertThat(table.at("/rows/0").path(columns.indexOf("cpc_minor")).asLong())
+                .isEqualTo(46);
     }
 
     @Test
