@@ -55,13 +55,17 @@ final class CampaignSummary {
         for (BetaCampaign campaign : campaigns) {
             Long daily = campaign.budget().daily();
             if (daily != null && campaign.effectiveStatus().equals(ACTIVE)) {
-                minor = Math.addExact(minor, daily);
+                if (minor > Long.MAX_VALUE - daily) {
+                    return null;
+                }
+                minor += daily;
             }
         }
         return BetaMoney.of(minor, account.currency());
     }
 
-    List<String> insights() {
+    /** Returns what stands out; numbers of a part of the campaigns are a part of what the account did. */
+    List<String> insights(boolean isPartMeasured) {
         List<String> insights = new ArrayList<>();
         if (!account.active()) {
             insights.add("The account is " + account.status() + ", so none of its campaigns deliver.");
@@ -80,6 +84,10 @@ final class CampaignSummary {
                 .count();
         if (below > 0) {
             insights.add(below + " active campaigns have their budgets on ad sets, which this list does not add up.");
+        }
+        if (isPartMeasured) {
+            insights.add("Campaigns that do not match, deleted and archived ones too unless status names"
+                    + " them, are not here, and neither are their numbers.");
         }
         return insights;
     }

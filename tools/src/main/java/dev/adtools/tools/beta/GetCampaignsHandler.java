@@ -70,6 +70,13 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                 .toList();
     }
 
+    private static boolean isPart(GetCampaigns arguments) {
+        return !statuses(arguments).containsAll(EnumSet.allOf(CampaignStatus.class))
+                || arguments.objective() != null
+                || arguments.nameContains() != null
+                || arguments.updatedSince() != null;
+    }
+
     private static boolean isOneOf(List<CampaignObjective> objectives, String word) {
         return objectives.stream().anyMatch(objective -> objective.name().equals(word));
     }
@@ -144,7 +151,7 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                 page.nextCursor(),
                 summary.total(),
                 summary.summary(),
-                summary.insights(),
+                summary.insights(metrics.days() != null && isPart(arguments)),
                 metrics.days(),
                 metrics.conversion(),
                 ads.source());

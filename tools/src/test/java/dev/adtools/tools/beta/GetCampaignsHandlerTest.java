@@ -211,6 +211,18 @@ final class GetCampaignsHandlerTest {
                 .isEqualTo("[\"120210000000000002\",\"ACTIVE\",0,0,0,0,0,0,0,0,0,0,null,null,null,null,null]");
     }
 
+    @Test
+    void leavesOutBudgetsThatCannotBeAddedUp() {
+        FixedBetaAds ads = new FixedBetaAds().with(SampleBeta.account(SampleBeta.US, "USD"));
+        for (String id : List.of("120210000000000001", "120210000000000002")) {
+            ads.with(SampleBeta.campaign(SampleBeta.US, id, "ACTIVE", SampleBeta.daily(Long.MAX_VALUE)));
+        }
+
+        assertThat(data(ads, US).path("summary").asText())
+                .contains("2 campaigns", "2 ACTIVE")
+                .doesNotContain("a day");
+    }
+
     private static FixedBetaAds measured() {
         return new FixedBetaAds()
                 .with(SampleBeta.account(SampleBeta.US, "USD"))

@@ -24,7 +24,7 @@ public sealed interface AlphaCampaignsAnswer {
      * @param total how many campaigns all pages hold
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days of the numbers; null without numbers
-     * @param totals the sums over all pages; null without numbers
+     * @param totals the sums of the campaigns that match, over all pages; null without numbers
      * @param source the world they are in
      */
     record Listing(
@@ -52,7 +52,7 @@ public sealed interface AlphaCampaignsAnswer {
      * @param rows one value per column each
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days of the numbers; null without numbers
-     * @param totals the sums over all pages; null without numbers
+     * @param totals the sums of the campaigns that match, over all pages; null without numbers
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param source the world they are in

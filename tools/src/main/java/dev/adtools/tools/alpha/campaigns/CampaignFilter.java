@@ -19,6 +19,14 @@ final class CampaignFilter {
         part = arguments.nameContains() == null ? "" : lower(arguments.nameContains());
     }
 
+    /** Returns whether campaigns may be left out. */
+    boolean isPart() {
+        return statuses == null
+                || !statuses.containsAll(List.of(OwnerStatus.values()))
+                || channels != null
+                || !part.isEmpty();
+    }
+
     List<AlphaCampaign> matching(List<AlphaCampaign> campaigns) {
         return campaigns.stream()
                 .filter(it -> OwnerStatus.isWanted(it.status(), statuses))

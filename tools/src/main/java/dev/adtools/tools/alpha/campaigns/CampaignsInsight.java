@@ -9,5 +9,7 @@ enum CampaignsInsight {
     /** Campaigns that share a budget. */
     SHARED_BUDGETS,
     /** Enabled campaigns that did nothing in the period. */
-    ENABLED_AND_IDLE
+    ENABLED_AND_IDLE,
+    /** The sums are a part of what the account did. */
+    PART_OF_ACCOUNT
 }

@@ -60,7 +60,7 @@ final class CampaignsNarration {
         }
     }
 
-    List<Insight> insights(boolean hasMetrics) {
+    List<Insight> insights(boolean hasMetrics, boolean isPart) {
         List<Insight> insights = new ArrayList<>();
         add(
                 insights,
@@ -85,6 +85,12 @@ final class CampaignsNarration {
                     CampaignsInsight.ENABLED_AND_IDLE,
                     " enabled campaign(s) were not shown, " + scope.dates() + ".",
                     enabled(row -> row.metrics().impressions() == 0));
+        }
+        if (hasMetrics && isPart) {
+            insights.add(Insight.of(
+                    CampaignsInsight.PART_OF_ACCOUNT,
+                    "These sums are a part of what the account did: campaigns that do not match, removed ones too unless"
+                            + " status names them, are not in them."));
         }
         return insights;
     }

@@ -119,7 +119,7 @@ public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampa
         CampaignsNarration narration = new CampaignsNarration(scope, all);
         return new AlphaCampaignsAnswer.Listing(
                 narration.summary(),
-                narration.insights(hasMetrics),
+                narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),
                 page.rows().stream().map(rows::row).toList(),
                 page.hasMore(),
                 page.nextCursor(),

@@ -27,7 +27,9 @@ public record GetAlphaCampaignPerformance(
         @Arg(description = "The account.", examples = "123-456-7890")
         AlphaAccountId accountId,
 
-        @Arg(description = "What a row is about.", defaultValue = "campaign")
+        @Arg(
+                description = "What a row is about. Keywords are a part of the account: other campaigns have none.",
+                defaultValue = "campaign")
         Level level,
 
         @Arg(

@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.performance;
 import dev.adtools.tools.alpha.metrics.Changes;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.report.Insight;
 import java.math.BigDecimal;
@@ -18,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 final class Narration {
 
     private final Scope scope;
+    private final AlphaReport.Level level;
     private final List<ComparedRow> rows;
     private final AlphaMetrics totals;
 
-    Narration(Scope scope, List<ComparedRow> rows, AlphaMetrics totals) {
+    Narration(Scope scope, AlphaReport.Level level, List<ComparedRow> rows, AlphaMetrics totals) {
         this.scope = scope;
+        this.level = level;
         this.rows = rows;
         this.totals = totals;
     }
@@ -57,6 +60,11 @@ final class Narration {
         costly(insights);
         missing(campaignIds, insights);
         stopped(insights);
+        if (level == AlphaReport.Level.KEYWORD) {
+            insights.add(Insight.of(
+                    PerformanceInsight.PART_OF_ACCOUNT,
+                    "These sums are a part of what the account did: campaigns without keywords have no rows."));
+        }
         if (!scope.days().until().isBefore(scope.today())) {
             insights.add(
                     Insight.of(PerformanceInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));

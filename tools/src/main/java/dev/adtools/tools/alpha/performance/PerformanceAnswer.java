@@ -28,7 +28,7 @@ public sealed interface PerformanceAnswer {
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages
+     * @param totals the sums over all pages; of keywords, a part of what the account did
      * @param previousTotals the same of the days they are compared with; null for none
      * @param changes from those to these; null when nothing is compared
      * @param source the world they are in
@@ -64,7 +64,7 @@ public sealed interface PerformanceAnswer {
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages
+     * @param totals the sums over all pages; of keywords, a part of what the account did
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param source the world they are in

@@ -12,6 +12,8 @@ enum PerformanceInsight {
     CAMPAIGNS_WITHOUT_ROWS,
     /** Rows of the period before that did nothing in this one. */
     STOPPED,
+    /** The sums are a part of what the account did. */
+    PART_OF_ACCOUNT,
     /** The last day is not over. */
     DAY_NOT_OVER
 }

@@ -50,7 +50,7 @@ final class PerformanceWriter {
     private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
-        Narration narration = new Narration(scope, all, sums.now());
+        Narration narration = new Narration(scope, arguments.level(), all, sums.now());
         return new PerformanceAnswer.Report(
                 narration.summary(changes),
                 narration.insights(campaignIds),

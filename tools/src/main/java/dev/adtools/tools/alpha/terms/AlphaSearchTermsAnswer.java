@@ -24,7 +24,7 @@ public sealed interface AlphaSearchTermsAnswer {
      * @param total how many rows all pages hold
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
-     * @param totals the sums over all pages
+     * @param totals the sums over all pages, which are a part of what the account did
      * @param source the world they are in
      */
     record Listing(
@@ -52,7 +52,7 @@ public sealed interface AlphaSearchTermsAnswer {
      * @param rows one value per column each
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
-     * @param totals the sums over all pages
+     * @param totals the sums over all pages, which are a part of what the account did
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param source the world they are in

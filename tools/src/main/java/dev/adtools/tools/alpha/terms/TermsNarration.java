@@ -55,6 +55,12 @@ final class TermsNarration {
             insights.add(Insight.of(
                     TermsInsight.CONVERTING_AND_NO_KEYWORD, converting + " row(s) converted and are no keywords yet."));
         }
+        if (!terms.isEmpty()) {
+            insights.add(Insight.of(
+                    TermsInsight.PART_OF_ACCOUNT,
+                    "These sums are a part of what the account did: ads without keywords have no search terms, and the"
+                            + " platform leaves out what few people searched for."));
+        }
         if (!scope.days().until().isBefore(scope.today())) {
             insights.add(Insight.of(TermsInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
         }

@@ -11,14 +11,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param basis where the budget comes from
  * @param campaignsWithoutBudget how many active campaigns have no budget that is known, so that the sum has none either
+ * @param spentByOthersMinor what campaigns spent that are not counted, because they are not active; null beyond what every
+ *     JSON reader holds exactly
  * @param pace spend against the budget
  */
-public record AccountPace(BudgetBasis basis, int campaignsWithoutBudget, Pace pace) {
+public record AccountPace(
+        BudgetBasis basis,
+        int campaignsWithoutBudget,
+        @Nullable Long spentByOthersMinor,
+        Pace pace) {
 
     static AccountPace of(Month month, ZoneId zone, @Nullable MinorUnits stated, List<PacedCampaign> campaigns) {
         if (stated != null) {
             return new AccountPace(
-                    BudgetBasis.ARGUMENT, 0, Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns)));
+                    BudgetBasis.ARGUMENT, 0, 0L, Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns)));
         }
         List<PacedCampaign> active =
                 campaigns.stream().filter(PacedCampaign::isActive).toList();
@@ -30,7 +36,12 @@ public record AccountPace(BudgetBasis basis, int campaignsWithoutBudget, Pace pa
             budget = one == null ? budget : budget.add(one);
         }
         boolean isKnown = without == 0 && !active.isEmpty();
-        return new AccountPace(BudgetBasis.CAMPAIGNS, without, Pace.of(month, isKnown ? budget : null, sum(active)));
+        Spent counted = sum(active);
+        return new AccountPace(
+                BudgetBasis.CAMPAIGNS,
+                without,
+                Pace.whole(sum(campaigns).all().subtract(counted.all())),
+                Pace.of(month, isKnown ? budget : null, counted));
     }
 
     private static Spent sum(List<PacedCampaign> campaigns) {

@@ -71,7 +71,8 @@ public record Pace(
                 : minor.multiply(BigDecimal.valueOf(days)).divide(BigDecimal.valueOf(by), 0, RoundingMode.HALF_UP);
     }
 
-    private static @Nullable Long whole(@Nullable BigDecimal minor) {
+    /** Returns an amount rounded half up; null for none, and beyond what every JSON reader holds exactly. */
+    static @Nullable Long whole(@Nullable BigDecimal minor) {
         BigDecimal whole = minor == null ? null : minor.setScale(0, RoundingMode.HALF_UP);
         return whole == null || whole.abs().compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
                 ? null

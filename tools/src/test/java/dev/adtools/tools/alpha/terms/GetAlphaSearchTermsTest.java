@@ -43,7 +43,7 @@ final class GetAlphaSearchTermsTest {
         assertThat(listing.at("/rows/2/match_type").isNull()).isTrue();
         assertThat(listing.at("/totals/cost_micros").asLong()).isEqualTo(53_000_000);
         assertThat(listing.path("insights").findValuesAsText("code"))
-                .containsExactly("COST_WITHOUT_CONVERSION", "CONVERTING_AND_NO_KEYWORD");
+                .containsExactly("COST_WITHOUT_CONVERSION", "CONVERTING_AND_NO_KEYWORD", "PART_OF_ACCOUNT");
         assertThat(listing.path("summary").asText()).startsWith("4 search term(s) in 4 row(s)");
     }
 

@@ -1,0 +1,153 @@
+package dev.adtools.tools.sums;
+
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+
+/** Cuts the reports of one account on alpha. */
+final class AlphaSums {
+
+    private static final String PERFORMANCE = "get_alpha_campaign_performance";
+    private static final String TERMS = "get_alpha_search_terms";
+    private static final String ALL_STATUSES = "[\"ENABLED\",\"PAUSED\",\"REMOVED\"]";
+    private static final String RAW = ",\"raw_data\":true,\"limit\":10000";
+    private static final List<String> SPLITS =
+            List.of("", ",\"daily\":true", ",\"breakdown\":\"device\"", ",\"breakdown\":\"device\",\"daily\":true");
+    private static final List<String> HOURS = List.of(",\"breakdown\":\"hour\"");
+
+    private final Cuts cuts;
+    private final Differences differences;
+    private final String account;
+
+    AlphaSums(Cuts cuts, Differences differences, JsonObject listed) {
+        this.cuts = cuts;
+        this.differences = differences;
+        account = "\"account_id\":\"" + Cuts.text(listed, "account_id") + "\""
+                + (listed.get("login_customer_id") instanceof JsonString login
+                        ? ",\"login_customer_id\":\"" + login.value() + "\""
+                        : "");
+    }
+
+    /** Cuts all days of a period every way. */
+    void period(String period) {
+        String in = account + ",\"date_range\":\"" + period + "\"";
+        JsonObject days = Cuts.object(cuts.page(PERFORMANCE, in), "date_range");
+        Numbers whole = cuts.sum(PERFORMANCE, in + ",\"level\":\"account\"");
+        for (String level : List.of("account", "campaign", "ad_group")) {
+            String cut = in + ",\"level\":\"" + level + "\"";
+            same(whole, PERFORMANCE, cut + ",\"limit\":7");
+            SPLITS.forEach(split -> same(whole, PERFORMANCE, cut + RAW + split));
+            HOURS.forEach(split -> same(whole, PERFORMANCE, cut + RAW + split));
+        }
+        same(
+                whole,
+                "get_alpha_campaigns",
+                in + ",\"status\":" + ALL_STATUSES + ",\"include_metrics\":true,\"limit\":3");
+        saysThatItIsAPart("get_alpha_campaigns", in + ",\"include_metrics\":true");
+        keywords(in);
+        terms(in);
+        before(in, days);
+        eachDay(days, whole);
+    }
+
+    private void same(Numbers whole, String tool, String cut) {
+        differences.compare(tool + " " + cut, whole, cuts.sum(tool, cut));
+    }
+
+    private void keywords(String in) {
+        String level = in + ",\"level\":\"keyword\"";
+        Numbers keywords = cuts.sum(PERFORMANCE, level + ",\"limit\":7");
+        SPLITS.forEach(split -> same(keywords, PERFORMANCE, level + RAW + split));
+        Numbers listed = Numbers.NONE;
+        TreeSet<String> groups = new TreeSet<>();
+        cuts.rows(PERFORMANCE, in + ",\"level\":\"ad_group\"")
+                .forEach(row -> groups.add(Cuts.text(Cuts.object(row, "ad_group"), "id")));
+        for (String group : groups) {
+            listed = listed.plus(cuts.sum(
+                    "get_alpha_keywords",
+                    in + ",\"ad_group_id\":\"" + group + "\",\"limit\":9,\"statuses\":" + ALL_STATUSES));
+        }
+        differences.compare("get_alpha_keywords of all ad groups " + in, keywords, listed);
+        saysThatItIsAPart(PERFORMANCE, level);
+    }
+
+    // Terms are what was typed, and not all of that is told.
+    private void terms(String in) {
+        Numbers terms = cuts.sum(TERMS, in + ",\"limit\":97");
+        same(terms, TERMS, in + RAW);
+        Numbers ofCampaigns = Numbers.NONE;
+        TreeSet<String> campaigns = new TreeSet<>();
+        cuts.rows(TERMS, in + ",\"limit\":10000").forEach(row -> campaigns.add(Cuts.text(row, "campaign_id")));
+        for (String campaign : campaigns) {
+            ofCampaigns = ofCampaigns.plus(cuts.sum(TERMS, in + RAW + ",\"campaign_id\":\"" + campaign + "\""));
+        }
+        differences.compare(TERMS + " by campaign " + in, terms, ofCampaigns);
+        JsonObject analysis = cuts.page("analyze_search_terms", in);
+        differences.compare("analyze_search_terms " + in, terms, Numbers.of(Cuts.object(analysis, "totals"), ""));
+        saysThatItIsAPart(TERMS, in);
+    }
+
+    private void saysThatItIsAPart(String tool, String arguments) {
+        boolean isSaid = Cuts.items(cuts.page(tool, arguments), "insights").stream()
+                .anyMatch(insight -> Cuts.text((JsonObject) insight, "code").equals("PART_OF_ACCOUNT"));
+        differences.expect(tool + " does not say that it is a part of the account " + arguments, isSaid);
+    }
+
+    private void before(String in, JsonObject days) {
+        LocalDate since = LocalDate.parse(Cuts.text(days, "since"));
+        LocalDate until = LocalDate.parse(Cuts.text(days, "until"));
+        long length = until.toEpochDay() - since.toEpochDay() + 1;
+        String earlier = account + days(since.minusDays(length), since.minusDays(1));
+        for (String level : List.of("account", "campaign", "ad_group")) {
+            differences.compare(
+                    "previous " + in + level,
+                    cuts.sum(PERFORMANCE, earlier + ",\"level\":\"account\""),
+                    cuts.sum(
+                            PERFORMANCE,
+                            in + RAW + ",\"compare_previous\":true,\"level\":\"" + level + "\"",
+                            "previous_"));
+        }
+    }
+
+    private void eachDay(JsonObject days, Numbers whole) {
+        Numbers sum = Numbers.NONE;
+        LocalDate until = LocalDate.parse(Cuts.text(days, "until"));
+        for (LocalDate day = LocalDate.parse(Cuts.text(days, "since")); !day.isAfter(until); day = day.plusDays(1)) {
+            sum = sum.plus(cuts.sum(PERFORMANCE, account + days(day, day) + ",\"level\":\"account\""));
+        }
+        differences.compare("each day by itself " + account, whole, sum);
+    }
+
+    /** Compares the pacing of campaigns with that of the account, and with what they spent by yesterday. */
+    void pacing() {
+        JsonObject page = cuts.page("get_alpha_budget_pacing", account);
+        JsonObject pace = Cuts.object(page, "account");
+        Numbers rows = Numbers.NONE;
+        Numbers complete = Numbers.NONE;
+        for (JsonObject row : cuts.rows("get_alpha_budget_pacing", account + ",\"limit\":3")) {
+            rows = rows.plus(cost(Cuts.object(row, "pace"), "spent_micros"));
+            complete = complete.plus(cost(Cuts.object(row, "pace"), "spent_before_today_micros"));
+        }
+        Numbers counted = cost(Cuts.object(pace, "pace"), "spent_micros").plus(cost(pace, "spent_by_others_micros"));
+        differences.compare("get_alpha_budget_pacing " + account, rows, counted);
+        LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
+        LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));
+        if (since.isBefore(today)) {
+            Numbers spent = cuts.sum(PERFORMANCE, account + days(since, today.minusDays(1)) + ",\"level\":\"account\"");
+            differences.compare(
+                    "pacing by yesterday " + account, complete, Numbers.cost("cost_micros", spent.get("cost_micros")));
+        }
+    }
+
+    private static Numbers cost(JsonObject object, String name) {
+        return Numbers.cost("cost_micros", ((JsonNumber) Objects.requireNonNull(object.get(name), name)).value());
+    }
+
+    private static String days(LocalDate since, LocalDate until) {
+        return ",\"date_range\":{\"since\":\"" + since + "\",\"until\":\"" + until + "\"}";
+    }
+}

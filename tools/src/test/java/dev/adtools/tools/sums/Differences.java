@@ -1,0 +1,45 @@
+package dev.adtools.tools.sums;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sums that had to be the same, and those of them that were not. */
+public final class Differences {
+
+    private final List<String> found = new ArrayList<>();
+    private int compared;
+
+    /** Compares two sums in the numbers that both have, which must be some; nothing at all is 0 of everything. */
+    void compare(String what, Numbers expected, Numbers actual) {
+        List<String> names = expected.byName().keySet().stream()
+                .filter(name -> actual.byName().containsKey(name) || actual.equals(Numbers.NONE))
+                .toList();
+        if (names.isEmpty() && !expected.equals(Numbers.NONE)) {
+            found.add(what + ": nothing to compare");
+        }
+        for (String name : names) {
+            compared++;
+            if (expected.get(name).compareTo(actual.get(name)) != 0) {
+                found.add(what + ": " + name + " is " + actual.get(name) + " and not " + expected.get(name));
+            }
+        }
+    }
+
+    /** Notes something that does not hold. */
+    void expect(String what, boolean holds) {
+        compared++;
+        if (!holds) {
+            found.add(what);
+        }
+    }
+
+    /** Returns how much was compared. */
+    public int compared() {
+        return compared;
+    }
+
+    /** Returns what differed. */
+    public List<String> found() {
+        return List.copyOf(found);
+    }
+}
