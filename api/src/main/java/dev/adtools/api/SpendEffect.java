@@ -6,7 +6,8 @@ package dev.adtools.api;
  * @param dailyBefore the daily budget now; zero when there is none
  * @param dailyAfter the daily budget after the write, once what it creates is serving
  * @param dailyDelta the difference; negative when spend goes down
- * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month
+ * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month; never more than is left of a
+ *     budget that ends
  */
 public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {
 
@@ -21,10 +22,41 @@ public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta,
      * @throws ArithmeticException when the month's amount does not fit a long
      */
     public static SpendEffect daily(long beforeMicros, long afterMicros, String currency, int minorDigits) {
+        return ofMonth(beforeMicros, afterMicros, monthly(afterMicros), currency, minorDigits);
+    }
+
+    /**
+     * Returns the effect of a change of the daily budget where budgets end, of which no month takes more than is left.
+     *
+     * @param beforeMicros the daily budget now, in micros
+     * @param afterMicros the daily budget after the write, in micros
+     * @param leftMicros what is left of the budgets that end, in micros
+     * @param endlessMicros how much of the daily budget after the write is of budgets that do not end, in micros
+     * @param currency the ISO 4217 code
+     * @param minorDigits how many decimal digits the platform's minor unit has
+     * @return the effect
+     * @throws ArithmeticException when the month's amount does not fit a long
+     */
+    public static SpendEffect ending(
+            long beforeMicros,
+            long afterMicros,
+            long leftMicros,
+            long endlessMicros,
+            String currency,
+            int minorDigits) {
+        long month = Math.min(monthly(afterMicros), Math.addExact(monthly(endlessMicros), leftMicros));
+        return ofMonth(beforeMicros, afterMicros, month, currency, minorDigits);
+    }
+
+    private static long monthly(long dailyMicros) {
+        return Math.multiplyExact(dailyMicros, 304L) / 10;
+    }
+
+    private static SpendEffect ofMonth(long before, long after, long month, String currency, int minorDigits) {
         return new SpendEffect(
-                Money.ofMicros(beforeMicros, currency, minorDigits),
-                Money.ofMicros(afterMicros, currency, minorDigits),
-                Money.ofMicros(Math.subtractExact(afterMicros, beforeMicros), currency, minorDigits),
-                Money.ofMicros(Math.multiplyExact(afterMicros, 304L) / 10, currency, minorDigits));
+                Money.ofMicros(before, currency, minorDigits),
+                Money.ofMicros(after, currency, minorDigits),
+                Money.ofMicros(Math.subtractExact(after, before), currency, minorDigits),
+                Money.ofMicros(month, currency, minorDigits));
     }
 }

@@ -38,6 +38,23 @@ class MoneyTest {
     }
 
     @Test
+    void projectsNoMoreThanIsLeftOfABudgetThatEnds() {
+        assertThat(SpendEffect.ending(0, 640_000_000, 640_000_000, 0, "USD", 2)
+                        .monthlyAfter()
+                        .amountMajor())
+                .isEqualTo("640.00");
+        assertThat(SpendEffect.ending(0, 2_000_000, 640_000_000, 0, "USD", 2)
+                        .monthlyAfter()
+                        .amountMajor())
+                .isEqualTo("60.80");
+        // 30.4 days of 5.00 that do not end, and 700.00 that do
+        assertThat(SpendEffect.ending(0, 705_000_000, 700_000_000, 5_000_000, "USD", 2)
+                        .monthlyAfter()
+                        .amountMajor())
+                .isEqualTo("852.00");
+    }
+
+    @Test
     void projectsADailyBudgetOverTheMeanMonth() {
         SpendEffect effect = SpendEffect.daily(10_000_000, 25_000_000, "USD", 2);
 

@@ -49,7 +49,7 @@ class SwitchToolsIT {
         "pause_alpha_campaign, 12000000002, ENABLED, PAUSED",
         "enable_alpha_campaign, 12000000006, PAUSED, ENABLED",
         "pause_beta_campaign, 120210000000000003, ACTIVE, PAUSED",
-        "enable_beta_campaign, 120210000000000006, PAUSED, ACTIVE",
+        "enable_beta_campaign, 120210000000000002, PAUSED, ACTIVE",
     })
     void showsASwitchWithoutMakingIt(String tool, String campaign, String before, String after) throws IOException {
         JsonNode first = answer(tool, campaign, ",\"validate_only\":true");
@@ -115,6 +115,7 @@ class SwitchToolsIT {
         "enable_alpha_campaign, 12000000028, 409, STATE_CONFLICT",
         "enable_alpha_campaign, 12000000007, 404, NOT_FOUND",
         "pause_beta_campaign, 120210000000000009, 409, STATE_CONFLICT",
+        "enable_beta_campaign, 120210000000000006, 409, STATE_CONFLICT",
         "enable_beta_campaign, 120210000000000106, 409, STATE_CONFLICT",
         "enable_beta_campaign, 120210000000000999, 404, NOT_FOUND",
     })

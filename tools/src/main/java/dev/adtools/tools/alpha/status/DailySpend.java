@@ -13,9 +13,10 @@ import java.util.Optional;
  *
  * @param before now
  * @param after afterwards
+ * @param total the whole budget until the campaign's end, of which no month costs more; 0 for one per day
  * @param spread whether this is a budget until the campaign's end, spread over the days that are left
  */
-record DailySpend(long before, long after, boolean spread) {
+record DailySpend(long before, long after, long total, boolean spread) {
 
     private static final long DECI_MONTH_DAYS = 304;
     // Of which a month can be counted exactly by every JSON reader.
@@ -24,6 +25,14 @@ record DailySpend(long before, long after, boolean spread) {
     /** Returns what begins to be spent when a campaign is switched on; a budget that is not known is never nothing. */
     static Outcome<DailySpend> of(FoundCampaign found, Instant now) {
         AlphaCampaign.Budget budget = found.campaign().budget();
+        // What has ended spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
+        if (LocalDay.of(found.campaign().end())
+                .filter(end -> end.isBefore(LocalDay.at(now, found.account().timezone())))
+                .isPresent()) {
+            return StatusRule.STATUS_END_1.conflict(
+                    "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
+                    found.campaign());
+        }
         if (budget.amountMicros() <= 0 && budget.totalMicros() <= 0) {
             return StatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known, so it cannot be approved.", found.campaign());
@@ -31,7 +40,7 @@ record DailySpend(long before, long after, boolean spread) {
         boolean spread = budget.amountMicros() <= 0;
         long daily = spread ? aDay(budget.totalMicros(), daysLeft(found, now)) : budget.amountMicros();
         return isExact(daily)
-                ? Outcome.completed(new DailySpend(0, daily, spread))
+                ? Outcome.completed(new DailySpend(0, daily, spread ? budget.totalMicros() : 0, spread))
                 : StatusRule.STATUS_SIZE_1.conflict(
                         "A month of the campaign's budget is too much to be counted exactly.", found.campaign());
     }

@@ -38,8 +38,7 @@ public final class EnableAlphaCampaignHandler
                 .then(spend -> contents(found, context)
                         .outcome(Mode.WRITE)
                         .then(contents -> found.checked(ads, context)
-                                .map(passed -> found.ready(
-                                        spend, StatusWarnings.ofEnable(found, spend, contents, context.now())))))
+                                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, contents)))))
                 .fold(ready -> ready, Planned::refused);
     }
 

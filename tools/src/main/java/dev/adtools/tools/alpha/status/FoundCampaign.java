@@ -83,8 +83,8 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
     DailySpend stopping() {
         long micros = campaign.budget().amountMicros();
         return campaign.budget().shared() || !DailySpend.isExact(micros)
-                ? new DailySpend(0, 0, false)
-                : new DailySpend(micros, 0, false);
+                ? new DailySpend(0, 0, 0, false)
+                : new DailySpend(micros, 0, 0, false);
     }
 
     Planned<StatusPlan> ready(DailySpend spend, List<String> warnings) {
@@ -108,9 +108,11 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                                 Cells.text(change.status().name())),
                         new Change(
                                 "serving_budget_micros", JsonNumber.of(spend.before()), JsonNumber.of(spend.after()))),
-                SpendEffect.daily(
+                SpendEffect.ending(
                         spend.before(),
                         spend.after(),
+                        spend.total(),
+                        spend.spread() ? 0 : spend.after(),
                         currency,
                         account.currency().minorDigits()),
                 warnings);

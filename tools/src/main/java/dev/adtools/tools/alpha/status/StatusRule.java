@@ -29,7 +29,7 @@ public enum StatusRule {
     STATUS_CONTENT_1,
     /** An enabled ad group has an enabled ad. A warning, only of enabling. */
     STATUS_CONTENT_2,
-    /** The campaign has not ended. A warning, only of enabling. */
+    /** The campaign has not ended. Only of enabling. */
     STATUS_END_1,
     /** The platform has word on political advertising in the EU. A warning, only of enabling. */
     STATUS_EU_1,

@@ -3,7 +3,6 @@ package dev.adtools.tools.alpha.status;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaSwitch;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,7 +31,7 @@ final class StatusWarnings {
                 : List.of();
     }
 
-    static List<String> ofEnable(FoundCampaign found, DailySpend spend, AlphaContents contents, Instant now) {
+    static List<String> ofEnable(FoundCampaign found, DailySpend spend, AlphaContents contents) {
         List<String> warnings = new ArrayList<>();
         budget(found.campaign(), spend, warnings);
         switch (contents) {
@@ -46,7 +45,7 @@ final class StatusWarnings {
                 // It can be shown.
             }
         }
-        delivery(found, now, warnings);
+        delivery(found, warnings);
         return warnings;
     }
 
@@ -66,15 +65,8 @@ final class StatusWarnings {
         }
     }
 
-    private static void delivery(FoundCampaign found, Instant now, List<String> warnings) {
+    private static void delivery(FoundCampaign found, List<String> warnings) {
         AlphaCampaign campaign = found.campaign();
-        boolean hasEnded = LocalDay.of(campaign.end())
-                .filter(end -> end.isBefore(LocalDay.at(now, found.account().timezone())))
-                .isPresent();
-        if (hasEnded) {
-            warnings.add(StatusRule.STATUS_END_1.warning(
-                    "the campaign has ended, so nothing is shown until its end is moved."));
-        }
         if (campaign.missesEuDeclaration()) {
             warnings.add(StatusRule.STATUS_EU_1.warning(
                     "the platform waits for word on whether the campaign is political advertising in the EU, and may"

@@ -68,10 +68,11 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
      * Returns the plan.
      *
      * @param before what it may spend a day now, in minor units
-     * @param after what it may spend a day afterwards, in minor units
+     * @param afterwards what it may spend a day afterwards
      * @param warnings what may turn out other than meant
      */
-    Planned<StatusPlan> ready(long before, long after, List<String> warnings) {
+    Planned<StatusPlan> ready(long before, DailyBudget afterwards, List<String> warnings) {
+        long after = afterwards.minor();
         BetaCampaign campaign = campaign();
         StatusPlan plan = new StatusPlan(
                 campaign.accountId(),
@@ -87,13 +88,19 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
         List<Change> diff = List.of(
                 new Change("status", Cells.text(campaign.status()), Cells.text(status.name())),
                 new Change("serving_daily_budget", JsonNumber.of(before), JsonNumber.of(after)));
-        return Planned.ready(plan, account(), "campaign " + campaign.id(), diff, spend(before, after), warnings);
+        return Planned.ready(plan, account(), "campaign " + campaign.id(), diff, spend(before, afterwards), warnings);
     }
 
-    private SpendEffect spend(long before, long after) {
+    private SpendEffect spend(long before, DailyBudget after) {
         String currency = found.account().currency();
         int digits = BetaCurrency.of(currency).map(BetaCurrency::minorDigits).orElse(USUAL_DIGITS);
-        return SpendEffect.daily(micros(before, currency, digits), micros(after, currency, digits), currency, digits);
+        return SpendEffect.ending(
+                micros(before, currency, digits),
+                micros(after.minor(), currency, digits),
+                micros(after.left(), currency, digits),
+                micros(after.endless(), currency, digits),
+                currency,
+                digits);
     }
 
     private static long micros(long minor, String currency, int digits) {

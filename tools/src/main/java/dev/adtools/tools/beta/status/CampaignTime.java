@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.status;
 
+import dev.adtools.tools.platform.BetaCampaign;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
@@ -10,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class CampaignTime {
 
     private CampaignTime() {}
+
+    /** Returns whether a campaign's end has passed. */
+    static boolean hasEnded(BetaCampaign campaign, Instant now) {
+        return of(campaign.times().stop()).filter(now::isAfter).isPresent();
+    }
 
     static Optional<Instant> of(@Nullable String time) {
         try {

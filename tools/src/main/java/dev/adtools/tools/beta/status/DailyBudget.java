@@ -14,9 +14,14 @@ import java.util.Objects;
  * What a campaign may spend on a day on which it is on, in minor units.
  *
  * @param minor how much
+ * @param left what is left of budgets for whole lives, all together; no month costs more of them
+ * @param endless how much of it is of budgets per day
  * @param basis whose budgets are counted, and how
  */
-record DailyBudget(long minor, Basis basis) {
+record DailyBudget(long minor, long left, long endless, Basis basis) {
+
+    /** Nothing is spent. */
+    static final DailyBudget NOTHING = new DailyBudget(0, 0, 0, Basis.OFF);
 
     private static final String ON = "ACTIVE";
     private static final long MICROS = 1_000_000;
@@ -31,6 +36,8 @@ record DailyBudget(long minor, Basis basis) {
         LIFETIME,
         /** The ad sets that are on have budgets per day. */
         AD_SETS,
+        /** The campaign is off or has ended, so it spends nothing. */
+        OFF,
         /** Some of them have budgets for their whole lives, which are counted whole. */
         AD_SETS_LIFETIME
     }
@@ -44,6 +51,9 @@ record DailyBudget(long minor, Basis basis) {
             return StatusRule.STATUS_CURRENCY_1.conflict(
                     "The unit of the account's currency is not known, so no amount can be told.", campaign);
         }
+        if (CampaignTime.hasEnded(campaign, now)) {
+            return Outcome.completed(NOTHING);
+        }
         return budget(campaign, adSets, now)
                 .then(budget -> budget.isExact(currency)
                         ? Outcome.completed(budget)
@@ -55,11 +65,11 @@ record DailyBudget(long minor, Basis basis) {
         Long daily = campaign.budget().daily();
         Long lifetime = campaign.budget().lifetime();
         if (daily != null) {
-            return Outcome.completed(new DailyBudget(daily, Basis.DAILY));
+            return Outcome.completed(new DailyBudget(daily, 0, daily, Basis.DAILY));
         } else if (lifetime != null) {
             Long remaining = campaign.budget().remaining();
-            return Outcome.completed(new DailyBudget(
-                    aDay(remaining == null ? lifetime : remaining, daysLeft(campaign, now)), Basis.LIFETIME));
+            long left = remaining == null ? lifetime : Math.min(remaining, lifetime);
+            return Outcome.completed(new DailyBudget(aDay(left, daysLeft(campaign, now)), left, 0, Basis.LIFETIME));
         }
         return ofAdSets(campaign, on(adSets));
     }
@@ -90,7 +100,14 @@ record DailyBudget(long minor, Basis basis) {
                     campaign);
         }
         boolean isWhole = adSets.stream().anyMatch(it -> it.dailyBudget() == null);
-        return Outcome.completed(new DailyBudget(sum(adSets), isWhole ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS));
+        long all = sum(adSets);
+        long endless = adSets.stream()
+                .map(BetaAdSet::dailyBudget)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .sum();
+        return Outcome.completed(
+                new DailyBudget(all, all - endless, endless, isWhole ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS));
     }
 
     // No sum overflows: amounts have at most 14 digits, and a campaign far fewer than 10,000 ad sets.

@@ -27,7 +27,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     @Override
     public Planned<StatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
         return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.ACTIVE, context)
-                .then(EnableBetaCampaignHandler::usable)
+                .then(wanted -> usable(wanted, context))
                 .fold(
                         wanted -> wanted.isAsWanted()
                                 ? Planned.noChange(wanted.account(), StatusWarnings.ofNoChange(wanted))
@@ -35,11 +35,17 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
                         Planned::refused);
     }
 
-    private static Outcome<CampaignSwitch> usable(CampaignSwitch wanted) {
-        return CLOSED.contains(wanted.found().account().status())
-                ? StatusRule.STATUS_ACCOUNT_1.conflict(
-                        "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign())
-                : Outcome.completed(wanted);
+    // What has ended spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
+    private static Outcome<CampaignSwitch> usable(CampaignSwitch wanted, CallContext context) {
+        if (CLOSED.contains(wanted.found().account().status())) {
+            return StatusRule.STATUS_ACCOUNT_1.conflict(
+                    "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign());
+        } else if (!wanted.isAsWanted() && CampaignTime.hasEnded(wanted.campaign(), context.now())) {
+            return StatusRule.STATUS_END_1.conflict(
+                    "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
+                    wanted.campaign());
+        }
+        return Outcome.completed(wanted);
     }
 
     private Planned<StatusPlan> settled(CampaignSwitch wanted, CallContext context) {
@@ -55,8 +61,8 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
 
     private Outcome<Planned<StatusPlan>> checked(CampaignSwitch wanted, Contents contents, CallContext context) {
         return wanted.checked(ads, context)
-                .map(passed -> wanted.ready(
-                        0, contents.budget().minor(), StatusWarnings.ofEnable(wanted, contents, context.now())));
+                .map(passed ->
+                        wanted.ready(0, contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now())));
     }
 
     @Override

@@ -43,8 +43,9 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
     private Planned<StatusPlan> ready(CampaignSwitch wanted, CallContext context) {
         return stopping(wanted, context)
                 .fold(
-                        budget -> wanted.ready(budget.minor(), 0, List.of()),
-                        unknown -> wanted.ready(0, 0, List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD))));
+                        budget -> wanted.ready(budget.minor(), DailyBudget.NOTHING, List.of()),
+                        unknown -> wanted.ready(
+                                0, DailyBudget.NOTHING, List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD))));
     }
 
     private Outcome<DailyBudget> stopping(CampaignSwitch wanted, CallContext context) {

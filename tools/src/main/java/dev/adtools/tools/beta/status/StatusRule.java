@@ -31,7 +31,7 @@ public enum StatusRule {
     STATUS_CONTENT_1,
     /** The campaign has an ad that may be shown. A warning, only of enabling. */
     STATUS_CONTENT_2,
-    /** The campaign has not ended. A warning, only of enabling. */
+    /** The campaign has not ended. Only of enabling. */
     STATUS_END_1,
     /** The ad sets have nothing to learn again. A warning, only of enabling. */
     STATUS_LEARNING_1,

@@ -48,6 +48,7 @@ final class StatusWarnings {
                 warnings.add(StatusRule.STATUS_BUDGET_3.warning(
                         "ad sets have budgets for their whole lives, which are counted whole, because what is left of"
                                 + " them is not told."));
+            case OFF -> {}
             case DAILY, AD_SETS ->
                 warnings.add(StatusRule.STATUS_DAY_1.warning(
                         "on some days the platform spends more than the daily budget, by 25% or more; in a week it"
@@ -66,10 +67,6 @@ final class StatusWarnings {
     }
 
     private static void times(BetaCampaign campaign, Instant now, List<String> warnings) {
-        if (CampaignTime.of(campaign.times().stop()).filter(now::isAfter).isPresent()) {
-            warnings.add(StatusRule.STATUS_END_1.warning(
-                    "the campaign has ended, so nothing is shown until its end is moved."));
-        }
         // What was changed within a week cannot have been off for longer.
         if (CampaignTime.of(campaign.times().updated())
                 .filter(now.minus(FORGOTTEN)::isBefore)

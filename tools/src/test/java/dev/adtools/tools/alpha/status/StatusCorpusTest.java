@@ -19,8 +19,13 @@ final class StatusCorpusTest {
 
     private static final String PAUSE = "pause_alpha_campaign";
     private static final String ENABLE = "enable_alpha_campaign";
-    private static final Set<String> REFUSALS =
-            Set.of("STATUS-ACCOUNT-1", "STATUS-ACCOUNT-2", "STATUS-STATE-1", "STATUS-BUDGET-1", "STATUS-SIZE-1");
+    private static final Set<String> REFUSALS = Set.of(
+            "STATUS-ACCOUNT-1",
+            "STATUS-ACCOUNT-2",
+            "STATUS-STATE-1",
+            "STATUS-BUDGET-1",
+            "STATUS-SIZE-1",
+            "STATUS-END-1");
     private static final Set<String> OF_PAUSE =
             Set.of("STATUS-ACCOUNT-1", "STATUS-ACCOUNT-2", "STATUS-STATE-1", "STATUS-BUDGET-3");
 

@@ -82,6 +82,13 @@ final class SwitchAlphaCampaignTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"5, 300000001", "17, 300000001", "6, 1520000000"})
+    void projectsNoMoreThanABudgetUntilTheEndOfTheCampaign(String campaign, long month) {
+        assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMicros())
+                .isEqualTo(month);
+    }
+
+    @ParameterizedTest
     @CsvSource({"14", "18"})
     void promisesNoSavingsThatAreNotCertain(String campaign) {
         assertThat(spend(pause(ads).ready(ask(campaign, ""))).dailyDelta().amountMicros())

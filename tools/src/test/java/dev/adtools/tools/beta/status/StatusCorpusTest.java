@@ -20,8 +20,13 @@ final class StatusCorpusTest {
     private static final String PAUSE = "pause_beta_campaign";
     private static final String ENABLE = "enable_beta_campaign";
     private static final String OF_PAUSE_ALONE = "STATUS-BUDGET-4";
-    private static final Set<String> REFUSALS =
-            Set.of("STATUS-STATE-1", "STATUS-ACCOUNT-1", "STATUS-CURRENCY-1", "STATUS-BUDGET-1", "STATUS-SIZE-1");
+    private static final Set<String> REFUSALS = Set.of(
+            "STATUS-STATE-1",
+            "STATUS-ACCOUNT-1",
+            "STATUS-CURRENCY-1",
+            "STATUS-BUDGET-1",
+            "STATUS-SIZE-1",
+            "STATUS-END-1");
 
     private final FixedBetaAds ads = StatusWorld.make();
 

@@ -14,9 +14,11 @@ import dev.adtools.api.WriteStatus;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -74,6 +76,31 @@ final class SwitchBetaCampaignTest {
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
         assertThat(spend(enable(ads).ready(ask(campaign, ""))).dailyAfter().amountMinor())
                 .isEqualTo(daily);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"06, 1000.01", "20, 1500.00", "08, 1460.00"})
+    void projectsNoMoreThanIsLeftOfABudgetForAWholeLife(String campaign, String month) {
+        // 100001 left for ten days; 150000 and no end; 25.00 a day, and 700.00 for a whole life
+        assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMajor())
+                .isEqualTo(month);
+    }
+
+    @Test
+    void asksNobodyToApproveWhatHasEnded() {
+        BetaCampaign.Budget left = new BetaCampaign.Budget(null, 120_000L, 64_000L);
+        String id = StatusWorld.id("23");
+        ads.with(SampleBeta.campaign(US, id, "PAUSED", left, "2026-07-01T08:00:00Z", "2026-08-15T08:00:00Z"));
+        String running = StatusWorld.id("24");
+        ads.with(SampleBeta.campaign(US, running, "ACTIVE", left, "2026-07-01T08:00:00Z", "2026-08-15T08:00:00Z"));
+
+        ToolError refusal = enable(ads).refusal(ask("23", ""));
+
+        assertThat(refusal.code()).isEqualTo(ErrorCode.STATE_CONFLICT);
+        assertThat(refusal.message()).contains("has ended");
+        assertThat(ads.sent()).isEmpty();
+        assertThat(spend(pause(ads).ready(ask("24", ""))).dailyBefore().amountMinor())
+                .isZero();
     }
 
     @ParameterizedTest
