@@ -6,6 +6,7 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.beta.metrics.MetricColumns;
 import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.beta.metrics.Sums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -75,6 +76,8 @@ record CampaignMetrics(
                 null,
                 wanted.conversion());
         return reads.report(scope.account(), report)
+                .then(rows -> Sums.of(rows.stream().map(BetaReport.Row::metrics).toList())
+                        .map(sums -> rows))
                 .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));
     }
 

@@ -35,6 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class ReadRulesTest {
 
     private static final String LARGE = "act_1700100008";
+    private static final String DEAR = "act_1700100007";
+    private static final String BUSY = "act_1700100006";
     private static final long NEARLY_TOO_MANY = 6_000_000_000_000_000L;
 
     private static final BetaAds ADS = new FixedBetaAds()
@@ -42,6 +44,8 @@ final class ReadRulesTest {
             .with(SampleBeta.account(JAPAN, "JPY"))
             .with(SampleBeta.account("act_1700100009", "XTS"))
             .with(SampleBeta.account(LARGE, "USD"))
+            .with(SampleBeta.account(DEAR, "USD"))
+            .with(SampleBeta.account(BUSY, "USD"))
             .with(SampleBeta.campaign(US, "120210000000000001", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000008", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000009", "ACTIVE", SampleBeta.daily(5000)))
@@ -52,18 +56,33 @@ final class ReadRulesTest {
             .on(
                     LocalDate.parse("2026-11-10"),
                     "120210000000000009",
-                    SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"));
+                    SampleBeta.numbers(NEARLY_TOO_MANY, 0, "1", "0", "0"))
+            .with(SampleBeta.campaign(DEAR, "120210000000000010", "ACTIVE", SampleBeta.daily(5000)))
+            .with(SampleBeta.campaign(DEAR, "120210000000000011", "ACTIVE", SampleBeta.daily(5000)))
+            .on(LocalDate.parse("2026-11-10"), "120210000000000010", SampleBeta.numbers(1, 0, "6000000000", "0", "0"))
+            .on(LocalDate.parse("2026-11-10"), "120210000000000011", SampleBeta.numbers(1, 0, "6000000000", "0", "0"))
+            .with(SampleBeta.campaign(BUSY, "120210000000000012", "ACTIVE", SampleBeta.daily(5000)))
+            .with(SampleBeta.campaign(BUSY, "120210000000000013", "ACTIVE", SampleBeta.daily(5000)))
+            .on(
+                    LocalDate.parse("2026-11-10"),
+                    "120210000000000012",
+                    SampleBeta.numbers(1, 0, "1", "6000000000000000", "0"))
+            .on(LocalDate.parse("2026-11-10"), "120210000000000013", SampleBeta.leads(1, 0, "1", "6000000000000000"));
 
     private static final Map<ReadDispatch<?, ?>, List<String>> TOOLS = Map.of(
             new GetCampaignsDispatch(ADS),
-            Stream.of(CampaignsRule.values()).map(CampaignsRule::id).toList(),
+            Stream.concat(
+                            Stream.of(CampaignsRule.values()).map(CampaignsRule::id),
+                            Stream.of(ReportRule.values()).map(ReportRule::id))
+                    .toList(),
             new GetBetaCampaignPerformanceDispatch(ADS),
             Stream.concat(
                             Stream.of(PerformanceRule.values()).map(PerformanceRule::id),
                             Stream.of(ReportRule.values()).map(ReportRule::id))
                     .toList(),
             new GetBetaBudgetPacingDispatch(ADS),
-            Stream.of(PacingRule.values()).map(PacingRule::id).toList());
+            Stream.concat(Stream.of(PacingRule.values()).map(PacingRule::id), Stream.of(ReportRule.BETA_SUM_1.id()))
+                    .toList());
 
     static Stream<Arguments> corpus() {
         return TOOLS.keySet().stream()

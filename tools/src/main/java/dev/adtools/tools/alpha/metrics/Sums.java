@@ -6,7 +6,7 @@ import dev.adtools.tools.platform.AlphaMetrics;
 import java.math.BigDecimal;
 import java.util.Collection;
 
-/** Adds numbers up, as long as every JSON reader holds the sums exactly. */
+/** Adds numbers up, as long as every JSON reader holds the sums of all and of any part of them exactly. */
 public final class Sums {
 
     private static final BigDecimal MOST = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
@@ -16,13 +16,25 @@ public final class Sums {
     /** Returns the sums of numbers, or the rule violation that they are too large. */
     public static Outcome<AlphaMetrics> of(Collection<AlphaMetrics> numbers) {
         AlphaMetrics sums = AlphaMetrics.NONE;
+        // What the platform takes back makes the sum of all smaller than that of a part.
+        AlphaMetrics magnitudes = AlphaMetrics.NONE;
         for (AlphaMetrics one : numbers) {
-            if (!fit(one) || !fit(sums)) {
+            if (!fit(one) || !fit(magnitudes)) {
                 return tooLarge();
             }
             sums = sums.plus(one);
+            magnitudes = magnitudes.plus(magnitude(one));
         }
-        return fit(sums) ? Outcome.completed(sums) : tooLarge();
+        return fit(magnitudes) ? Outcome.completed(sums) : tooLarge();
+    }
+
+    private static AlphaMetrics magnitude(AlphaMetrics numbers) {
+        return new AlphaMetrics(
+                Math.abs(numbers.impressions()),
+                Math.abs(numbers.clicks()),
+                Math.abs(numbers.costMicros()),
+                numbers.conversions().abs(),
+                numbers.conversionsValue().abs());
     }
 
     private static boolean fit(AlphaMetrics numbers) {

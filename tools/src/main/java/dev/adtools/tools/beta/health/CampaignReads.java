@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.metrics.Sums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAd;
@@ -60,7 +61,11 @@ record CampaignReads(
         Outcome<List<BetaReport.Row>> of(DayRange days, boolean daily) {
             BetaReport report = new BetaReport(
                     BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null);
-            return ads.report(found.account().id(), report, context.deadline()).outcome(Mode.READ);
+            return ads.report(found.account().id(), report, context.deadline())
+                    .outcome(Mode.READ)
+                    .then(rows -> Sums.of(
+                                    rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
+                            .map(sums -> rows));
         }
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param clicks how often it was clicked
  * @param ctr clicks per impression, 0 to 1
  * @param spendMinor what it cost
- * @param conversions its conversions
+ * @param conversions its conversions; where they were read, purchases, leads and app installs together
  * @param costPerConversionMinor what a conversion cost
  * @param revenueMinor what the conversions were worth
  * @param roas their value per cost

@@ -7,6 +7,7 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.beta.metrics.Sums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
@@ -48,6 +49,10 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                             .toList();
                     return new AccountReads(ads, context)
                             .report(scope.account(), report)
+                            .then(rows -> Sums.of(rows.stream()
+                                            .map(BetaReport.Row::metrics)
+                                            .toList())
+                                    .map(sums -> rows))
                             .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
                             .then(spent -> Budgets.read(ads, campaigns, context)
                                     .then(budgets ->

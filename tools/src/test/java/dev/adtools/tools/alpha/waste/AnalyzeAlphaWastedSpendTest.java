@@ -130,6 +130,16 @@ final class AnalyzeAlphaWastedSpendTest {
         return report.path("rows").findValuesAsText("text");
     }
 
+    @Test
+    void refusesPartsThatNoReaderHoldsExactlyEvenIfTheirSumIsHeld() {
+        ads.add(fact("2026-11-12", BOOTS, "51", numbers(900, 9, "6000000000", "0", "0")))
+                .add(fact("2026-11-12", BOOTS, "52", numbers(900, 9, "6000000000", "0", "0")))
+                .add(fact("2026-11-12", BOOTS, "53", numbers(900, 9, "-6000000000", "0", "0")));
+
+        assertThat(ReadCall.brokenRules(new AnalyzeAlphaWastedSpendDispatch(ads), "{" + US + "}"))
+                .containsExactly("ALPHA-SUM-1");
+    }
+
     private JsonNode data(String more) {
         return ReadCall.data(new AnalyzeAlphaWastedSpendDispatch(ads), "{" + US + more + "}");
     }

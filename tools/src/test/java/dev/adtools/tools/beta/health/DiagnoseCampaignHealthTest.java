@@ -75,6 +75,16 @@ final class DiagnoseCampaignHealthTest {
     }
 
     @Test
+    void refusesNumbersThatNoReaderHoldsExactly() {
+        run(1, SampleBeta.numbers(10_000_000_000_000_000L, 120, "90.00", "6", "400.00"));
+
+        ToolError error = calls.error(ask(""));
+
+        assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(error.details().toString()).contains("BETA-SUM-1", "/lookback_days");
+    }
+
+    @Test
     void startsDaysInTimeZoneOfAccount() {
         HealthCalls early = new HealthCalls(ads, FixedCall.at("2026-11-20T04:59:00Z"));
 
