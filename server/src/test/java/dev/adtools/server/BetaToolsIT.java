@@ -127,6 +127,7 @@ class BetaToolsIT {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     diagnose_campaign_health      | "campaign_id":"120210000000000001","account_id":"act_1700100003" | HEALTH-ACCOUNT-1
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001","snapshot":{"impressions":10,"clicks":50} | HEALTH-COUNTS-1
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"currency":"EUR" | BUDGET-CURRENCY-2
                     get_beta_campaign_performance | "account_id":"act_1700100001","sort":"date"    | PERFORMANCE-SORT-1
                     get_campaigns                 | "account_id":"act_1700100001","date_range":"today" | CAMPAIGNS-DATE-1

@@ -66,7 +66,7 @@ final class SandboxToolsTest {
             JsonNode diagnosis =
                     data(new DiagnoseCampaignHealthDispatch(ads), "\"campaign_id\":\"" + id(campaign) + "\"");
 
-            assertThat(diagnosis.path("health_score").asText()).matches("[0-9]{1,3}|insufficient_data");
+            assertThat(diagnosis.path("health_score").asText()).matches("[0-9]{1,3}|insufficient_data|ended");
         }
     }
 

@@ -26,6 +26,7 @@ import java.util.List;
  * @param now its numbers over the days, none when it was not shown
  * @param before the same of as many days before
  * @param daily the same of the days, one by one
+ * @param peers the account's other campaigns of its objective; read only where spend brought nothing and has no target
  */
 record CampaignReads(
         FoundCampaign found,
@@ -34,15 +35,17 @@ record CampaignReads(
         List<BetaAd> ads,
         List<BetaReport.Row> now,
         List<BetaReport.Row> before,
-        List<BetaReport.Row> daily) {
+        List<BetaReport.Row> daily,
+        Peers peers) {
 
-    /** Reads a campaign over so many whole days, which end yesterday in the account's time zone. */
-    static Outcome<CampaignReads> of(BetaAds ads, FoundCampaign found, int lookbackDays, CallContext context) {
+    /** Reads a campaign over whole days, which end yesterday in the account's time zone. */
+    static Outcome<CampaignReads> of(
+            BetaAds ads, FoundCampaign found, DiagnoseCampaignHealth arguments, CallContext context) {
         String id = found.campaign().id();
         LocalDate today = Period.of(Preset.TODAY)
                 .days(context.now(), found.account().timezone(), new ArrayList<>())
                 .until();
-        DayRange days = new DayRange(today.minusDays(lookbackDays), today.minusDays(1));
+        DayRange days = new DayRange(today.minusDays(arguments.lookbackDays()), today.minusDays(1));
         Numbers numbers = new Numbers(ads, found, context);
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.READ)
@@ -51,8 +54,28 @@ record CampaignReads(
                         .then(all -> numbers.of(days, false)
                                 .then(now -> numbers.of(days.before(), false)
                                         .then(before -> numbers.of(days, true)
-                                                .map(daily -> new CampaignReads(
-                                                        found, days, adSets, all, now, before, daily))))));
+                                                .then(daily -> peers(ads, found, days, arguments, now, context)
+                                                        .map(peers -> new CampaignReads(
+                                                                found, days, adSets, all, now, before, daily,
+                                                                peers)))))));
+    }
+
+    private static Outcome<Peers> peers(
+            BetaAds ads,
+            FoundCampaign found,
+            DayRange days,
+            DiagnoseCampaignHealth arguments,
+            List<BetaReport.Row> now,
+            CallContext context) {
+        boolean isToConvert =
+                arguments.targetRoas() != null || Purpose.of(found.campaign().objective()) == Purpose.CONVERSIONS;
+        return arguments.targetCpa() == null && isToConvert && now.stream().anyMatch(CampaignReads::boughtNothing)
+                ? Peers.read(ads, found, days, context)
+                : Outcome.completed(Peers.NONE);
+    }
+
+    private static boolean boughtNothing(BetaReport.Row row) {
+        return row.metrics().spend().signum() > 0 && row.metrics().conversions().signum() == 0;
     }
 
     private record Numbers(BetaAds ads, FoundCampaign found, CallContext context) {

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.Audit;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Wire;
 import java.math.BigDecimal;
@@ -26,6 +27,15 @@ public record CampaignSnapshot(
 
         @Arg(description = "For how many days it has existed.", min = 0, max = 100_000) @Nullable
         Long ageDays,
+
+        @Arg(
+                description = "When it ends, or ended: a date and time with offset (RFC 3339).",
+                minLength = 1,
+                maxLength = 40,
+                examples = "2026-12-31T23:59:59+01:00",
+                audit = Audit.KEEP)
+        @Nullable
+        String stopTime,
 
         @Arg(description = "What it cost.", min = 0) @Nullable
         MinorUnits spend,
@@ -55,6 +65,13 @@ public record CampaignSnapshot(
         @Arg(description = "What its conversions were worth.", min = 0) @Nullable
         MinorUnits revenue,
 
+        @Arg(
+                description = "What a conversion costs on average in the account's other campaigns with its objective;"
+                        + " spend without a conversion is compared with it when there is no target_cpa.",
+                min = 1)
+        @Nullable
+        MinorUnits accountCostPerConversion,
+
         @Arg(description = "Whether a pixel reports its conversions.") @Nullable
         Boolean hasPixel,
 
@@ -77,6 +94,11 @@ public record CampaignSnapshot(
         List<Ad> ads) {
 
     static final String WORD = "^[A-Z_]{1,60}$";
+
+    /** Returns what it did over the days looked at. */
+    Numbers numbers() {
+        return new Numbers(spend, impressions, reach, frequency, clicks, conversions, revenue);
+    }
 
     /** What it did over some days. */
     public record Numbers(

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.health;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param now what it did in them
  * @param before what it did in as many days before
  * @param visits what came of the clicks
- * @param ageDays for how many days it has existed
+ * @param life how long it has existed, and until when
  * @param budget what it may spend
  * @param targets what it is to reach
+ * @param accountCost what a conversion costs in the account, in minor units
  */
 record CampaignState(
         Delivery delivery,
@@ -22,9 +24,10 @@ record CampaignState(
         Window now,
         @Nullable Window before,
         Visits visits,
-        @Nullable Long ageDays,
+        Life life,
         Budget budget,
-        Targets targets) {
+        Targets targets,
+        @Nullable Fraction accountCost) {
 
     /**
      * Whether and how a campaign delivers.
@@ -55,6 +58,29 @@ record CampaignState(
             @Nullable Long linkClicks,
             @Nullable Long landingPageViews,
             @Nullable Boolean pixel) {}
+
+    /**
+     * How long a campaign has existed, and until when.
+     *
+     * @param ageDays for how many days
+     * @param start when it starts
+     * @param stop when it ends
+     * @param now when it is looked at
+     */
+    record Life(
+            @Nullable Long ageDays,
+            @Nullable Instant start,
+            @Nullable Instant stop,
+            Instant now) {
+
+        boolean hasEnded() {
+            return stop != null && !stop.isAfter(now);
+        }
+
+        boolean isYetToStart() {
+            return start != null && start.isAfter(now);
+        }
+    }
 
     /**
      * What a campaign may spend, in minor units.

@@ -17,7 +17,6 @@ final class CostChecks implements HealthCheck {
     public void look(CampaignState state, Findings findings) {
         spike(state.now(), state.before(), findings);
         target(state.now(), state.targets(), findings);
-        none(state.now(), state.targets().cpa(), findings);
     }
 
     private static void spike(Window now, @Nullable Window before, Findings findings) {
@@ -65,20 +64,5 @@ final class CostChecks implements HealthCheck {
                 "Conversions cost more than 1.3 times what the target allows.",
                 Evidence.of(metric, current, Fraction.of(target), sample),
                 Confidence.of(sample, TARGET_SAMPLE));
-    }
-
-    private static void none(Window now, @Nullable BigDecimal target, Findings findings) {
-        BigDecimal spend = now.spend();
-        BigDecimal conversions = now.conversions();
-        if (target == null || spend == null || conversions == null) {
-            findings.skip(IssueCode.NO_CONVERSIONS, "there is no target cost, or spend and conversions are not known");
-        } else if (conversions.signum() == 0 && spend.compareTo(target.multiply(DOUBLED)) >= 0) {
-            findings.add(HealthIssue.of(
-                    IssueCode.NO_CONVERSIONS,
-                    Weight.high(20),
-                    "Twice the target cost of a conversion or more was spent without one.",
-                    Evidence.of("spend_minor", spend, target, BigDecimal.ZERO),
-                    Confidence.of(spend, target.multiply(DOUBLED))));
-        }
     }
 }

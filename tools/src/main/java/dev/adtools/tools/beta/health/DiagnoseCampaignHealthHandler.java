@@ -30,10 +30,10 @@ public final class DiagnoseCampaignHealthHandler implements ReadHandler<Diagnose
     private Outcome<Known> known(DiagnoseCampaignHealth arguments, CallContext context) {
         CampaignSnapshot snapshot = arguments.snapshot();
         return snapshot != null
-                ? new SnapshotState(arguments, snapshot).known()
+                ? new SnapshotState(arguments, snapshot, context.now()).known()
                 : FoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
                         .then(found -> ofAccount(found, arguments.accountId()))
-                        .then(found -> CampaignReads.of(ads, found, arguments.lookbackDays(), context))
+                        .then(found -> CampaignReads.of(ads, found, arguments, context))
                         .map(reads -> new PlatformState(reads, context.now()).known(arguments, ads.source()));
     }
 

@@ -26,7 +26,7 @@ final class Diagnoser {
 
     Diagnoser(Known known) {
         this.known = known;
-        HealthCheck.ALL.forEach(check -> check.look(known.state(), findings));
+        HealthCheck.of(known.state()).forEach(check -> check.look(known.state(), findings));
         this.issues = findings.issues();
         this.score = HealthScore.of(known.state(), issues);
     }
@@ -36,6 +36,7 @@ final class Diagnoser {
         return new HealthAnswer.Diagnosis(
                 score.text(),
                 score.grade(),
+                score.missing(),
                 issues,
                 recommendation(),
                 score.breakdown(),
@@ -51,13 +52,30 @@ final class Diagnoser {
 
     private String recommendation() {
         if (issues.isEmpty()) {
-            return "No change recommended.";
+            return unjudged().isEmpty() ? "No change recommended." + unpriced() : unjudged();
         }
         HealthIssue first = issues.get(0);
         String others =
                 issues.stream().skip(1).map(issue -> issue.code().name()).collect(Collectors.joining(", "));
         return first.recommendedAction() + " (" + first.code() + ")"
-                + (others.isEmpty() ? "" : " Then look at " + others + ".");
+                + (others.isEmpty() ? "" : " Then look at " + others + ".")
+                + (unjudged().isEmpty() ? "" : " " + unjudged());
+    }
+
+    private String unjudged() {
+        return score.missing().stream()
+                .map(missing -> "There is too little to judge it by: " + missing.reason() + "; needed: "
+                        + missing.needed() + ".")
+                .collect(Collectors.joining(" "));
+    }
+
+    // Without a target a campaign can be in order and still too dear.
+    private String unpriced() {
+        CampaignState.Targets targets = known.state().targets();
+        boolean isPriced = targets.cpa() != null || targets.roas() != null;
+        return isPriced || Purpose.of(known.state()) != Purpose.CONVERSIONS
+                ? ""
+                : " Whether conversions cost too much was not judged, for want of a target.";
     }
 
     HealthAnswer table() {
@@ -66,6 +84,7 @@ final class Diagnoser {
                 COLUMNS.rows(issues),
                 score.text(),
                 score.grade(),
+                score.missing(),
                 known.currency(),
                 known.period().dateRange(),
                 HealthMetrics.of(known.state().now()),

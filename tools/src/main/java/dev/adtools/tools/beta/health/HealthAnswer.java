@@ -12,8 +12,9 @@ public sealed interface HealthAnswer {
     /**
      * The diagnosis.
      *
-     * @param healthScore 0 to 100, or insufficient_data
-     * @param grade the score in one letter; null when there is too little to judge
+     * @param healthScore 0 to 100, at most 59 with a critical issue; insufficient_data; or ended
+     * @param grade the score in one letter, at most D with a critical issue; null without a number
+     * @param insufficientData for want of what there is no number; empty when there is one, or the campaign has ended
      * @param issues what is wrong, the heaviest first
      * @param recommendation what to do first, and which issues there are
      * @param scoreBreakdown what each issue took from 100
@@ -29,6 +30,7 @@ public sealed interface HealthAnswer {
     record Diagnosis(
             String healthScore,
             @Nullable HealthGrade grade,
+            List<MissingData> insufficientData,
             List<HealthIssue> issues,
             String recommendation,
             List<HealthScore.Deduction> scoreBreakdown,
@@ -42,6 +44,7 @@ public sealed interface HealthAnswer {
             @Nullable Source source)
             implements HealthAnswer {
         public Diagnosis {
+            insufficientData = List.copyOf(insufficientData);
             issues = List.copyOf(issues);
             scoreBreakdown = List.copyOf(scoreBreakdown);
             checksSkipped = List.copyOf(checksSkipped);
@@ -54,8 +57,9 @@ public sealed interface HealthAnswer {
      *
      * @param columns the names of the columns
      * @param rows one value per column each, the heaviest issue first
-     * @param healthScore 0 to 100, or insufficient_data
-     * @param grade the score in one letter; null when there is too little to judge
+     * @param healthScore 0 to 100, at most 59 with a critical issue; insufficient_data; or ended
+     * @param grade the score in one letter, at most D with a critical issue; null without a number
+     * @param insufficientData for want of what there is no number; empty when there is one, or the campaign has ended
      * @param currency the ISO 4217 code of all amounts; null when it is not known
      * @param dateRange the days; null for a snapshot
      * @param totals the campaign's numbers over these days
@@ -68,6 +72,7 @@ public sealed interface HealthAnswer {
             List<JsonArray> rows,
             String healthScore,
             @Nullable HealthGrade grade,
+            List<MissingData> insufficientData,
             @Nullable String currency,
             @Nullable DateRange dateRange,
             HealthMetrics totals,
@@ -76,6 +81,7 @@ public sealed interface HealthAnswer {
             @Nullable Source source)
             implements HealthAnswer {
         public Table {
+            insufficientData = List.copyOf(insufficientData);
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
         }

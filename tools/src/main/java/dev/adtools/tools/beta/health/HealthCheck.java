@@ -5,14 +5,19 @@ import java.util.List;
 /** A family of checks. */
 interface HealthCheck {
 
-    /** All of them. */
-    List<HealthCheck> ALL = List.of(
-            new DeliveryChecks(),
-            new LearningChecks(),
-            new CostChecks(),
-            new AttentionChecks(),
-            new PacingChecks(),
-            new TrackingChecks());
+    /** Returns those that make sense of a campaign. */
+    static List<HealthCheck> of(CampaignState state) {
+        return state.life().hasEnded()
+                ? List.of(new EndChecks())
+                : List.of(
+                        new DeliveryChecks(),
+                        new LearningChecks(),
+                        new ResultChecks(),
+                        new CostChecks(),
+                        new AttentionChecks(),
+                        new PacingChecks(),
+                        new TrackingChecks());
+    }
 
     /** Looks at a campaign, and notes what is wrong or could not be looked at. */
     void look(CampaignState state, Findings findings);

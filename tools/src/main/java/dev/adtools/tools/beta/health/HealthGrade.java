@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Wire;
 
-/** A score in one letter. */
+/** A score in one letter; with a critical issue a D at most. */
 public enum HealthGrade {
     /** 90 and more. */
     @Wire("A")

@@ -8,10 +8,12 @@ public enum HealthRule {
     HEALTH_ACCOUNT_1,
     /** Beta knows the currency of a snapshot. */
     HEALTH_CURRENCY_1,
-    /** Reach does not exceed impressions, nor clicks on links all clicks. */
+    /** Reach and clicks do not exceed impressions, nor clicks on links all clicks; what was not shown converts nobody. */
     HEALTH_COUNTS_1,
     /** No more days used up the budget than were looked at. */
-    HEALTH_DAYS_1;
+    HEALTH_DAYS_1,
+    /** The end of a snapshot is a moment. */
+    HEALTH_TIME_1;
 
     /** Returns the rule's id in violations, for example {@code HEALTH-ACCOUNT-1}. */
     public String id() {

@@ -4,6 +4,9 @@ import dev.adtools.api.Wire;
 
 /** What can be wrong with a campaign: each is one check. */
 public enum IssueCode {
+    /** Its end has passed. */
+    @Wire("CAMPAIGN_ENDED")
+    CAMPAIGN_ENDED("Leave it as it is, or plan a new campaign: one that has ended does not deliver."),
     /** It was paused, archived or deleted. */
     @Wire("DELIVERY_NOT_ACTIVE")
     DELIVERY_NOT_ACTIVE("Enable the campaign if it is meant to run."),
@@ -34,7 +37,7 @@ public enum IssueCode {
     /** A conversion costs more than 1.3 times the target, or returns less than that allows, with 10 conversions. */
     @Wire("CPA_OVER_TARGET")
     CPA_OVER_TARGET("Move budget to the ads and audiences that meet the target."),
-    /** It has spent twice the target cost without a conversion. */
+    /** It has spent twice of what a conversion may cost, or usually costs, or had 100 clicks, without one. */
     @Wire("NO_CONVERSIONS")
     NO_CONVERSIONS("Check the conversion event first, then the offer and the landing page."),
     /** The click rate is half of what it was, or less, with 1,000 impressions. */

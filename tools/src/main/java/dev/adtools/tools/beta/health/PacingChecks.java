@@ -62,7 +62,7 @@ final class PacingChecks implements HealthCheck {
 
     // A campaign that is younger than the days looked at had fewer of them to spend in.
     private static long ran(CampaignState state) {
-        Long age = state.ageDays();
+        Long age = state.life().ageDays();
         return age == null ? state.days() : Math.max(1, Math.min(age, state.days()));
     }
 

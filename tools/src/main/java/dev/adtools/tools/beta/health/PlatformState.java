@@ -71,9 +71,14 @@ final class PlatformState {
                 window(numbers),
                 window(numbers(reads.before())),
                 new CampaignState.Visits(numbers.linkClicks(), numbers.landingPageViews(), pixel),
-                age(),
+                new CampaignState.Life(
+                        age(),
+                        moment(campaign.times().start()),
+                        moment(campaign.times().stop()),
+                        now),
                 budget(on),
-                targets);
+                targets,
+                Fraction.of(minor(reads.peers().spend()), reads.peers().conversions()));
     }
 
     private Stream<BetaAdSet> on() {
@@ -113,10 +118,14 @@ final class PlatformState {
     }
 
     private @Nullable Long hours(@Nullable String time) {
-        return Optional.ofNullable(time)
-                .flatMap(IsoTime::parse)
-                .map(moment -> Math.max(0, Duration.between(moment, now).toHours()))
-                .orElse(null);
+        Instant moment = moment(time);
+        return moment == null
+                ? null
+                : (Long) Math.max(0, Duration.between(moment, now).toHours());
+    }
+
+    private static @Nullable Instant moment(@Nullable String time) {
+        return Optional.ofNullable(time).flatMap(IsoTime::parse).orElse(null);
     }
 
     private @Nullable Long age() {

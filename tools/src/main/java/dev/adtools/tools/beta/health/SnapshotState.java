@@ -4,13 +4,16 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.health.CampaignSnapshot.Numbers;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
+import dev.adtools.tools.beta.health.CampaignState.Life;
+import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a campaign to be judged of a caller's snapshot. */
@@ -18,14 +21,16 @@ final class SnapshotState {
 
     private final DiagnoseCampaignHealth arguments;
     private final CampaignSnapshot snapshot;
+    private final Instant now;
 
-    SnapshotState(DiagnoseCampaignHealth arguments, CampaignSnapshot snapshot) {
+    SnapshotState(DiagnoseCampaignHealth arguments, CampaignSnapshot snapshot, Instant now) {
         this.arguments = arguments;
         this.snapshot = snapshot;
+        this.now = now;
     }
 
     Outcome<Known> known() {
-        List<Violation> violations = violations();
+        List<Violation> violations = new SnapshotRules(snapshot, arguments.lookbackDays()).violations();
         return violations.isEmpty()
                 ? Outcome.completed(new Known(
                         state(),
@@ -38,52 +43,31 @@ final class SnapshotState {
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 
-    private List<Violation> violations() {
-        List<Violation> violations = new ArrayList<>();
-        String currency = snapshot.currency();
-        if (currency != null && BetaCurrency.of(currency).isEmpty()) {
-            violations.add(HealthRule.HEALTH_CURRENCY_1.at(
-                    "/snapshot/currency", "must be a currency that ad accounts on beta can have"));
-        }
-        if (exceeds(snapshot.reach(), snapshot.impressions())) {
-            violations.add(HealthRule.HEALTH_COUNTS_1.at("/snapshot/reach", "must not exceed impressions"));
-        }
-        if (exceeds(snapshot.linkClicks(), snapshot.clicks())) {
-            violations.add(HealthRule.HEALTH_COUNTS_1.at("/snapshot/link_clicks", "must not exceed clicks"));
-        }
-        Numbers previous = snapshot.previous();
-        if (previous != null && exceeds(previous.reach(), previous.impressions())) {
-            violations.add(HealthRule.HEALTH_COUNTS_1.at("/snapshot/previous/reach", "must not exceed impressions"));
-        }
-        if (exceeds(snapshot.fullBudgetDays(), (long) arguments.lookbackDays())) {
-            violations.add(HealthRule.HEALTH_DAYS_1.at(
-                    "/snapshot/full_budget_days", "must not exceed lookback_days, " + arguments.lookbackDays()));
-        }
-        return violations;
-    }
-
-    private static boolean exceeds(@Nullable Long part, @Nullable Long whole) {
-        return part != null && whole != null && part > whole;
-    }
-
     private CampaignState state() {
         Numbers previous = snapshot.previous();
         return new CampaignState(
                 delivery(),
                 arguments.lookbackDays(),
-                window(new Numbers(
-                        snapshot.spend(),
-                        snapshot.impressions(),
-                        snapshot.reach(),
-                        snapshot.frequency(),
-                        snapshot.clicks(),
-                        snapshot.conversions(),
-                        snapshot.revenue())),
+                window(snapshot.numbers()),
                 previous == null ? null : window(previous),
                 new CampaignState.Visits(snapshot.linkClicks(), snapshot.landingPageViews(), snapshot.hasPixel()),
-                snapshot.ageDays(),
+                life(),
                 new CampaignState.Budget(amount(snapshot.dailyBudget()), snapshot.fullBudgetDays()),
-                targets(arguments));
+                targets(arguments),
+                accountCost());
+    }
+
+    private Life life() {
+        return new Life(
+                snapshot.ageDays(),
+                null,
+                Optional.ofNullable(snapshot.stopTime()).flatMap(IsoTime::parse).orElse(null),
+                now);
+    }
+
+    private @Nullable Fraction accountCost() {
+        BigDecimal cost = amount(snapshot.accountCostPerConversion());
+        return cost == null ? null : Fraction.of(cost);
     }
 
     static CampaignState.Targets targets(DiagnoseCampaignHealth arguments) {

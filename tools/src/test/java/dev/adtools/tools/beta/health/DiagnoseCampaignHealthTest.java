@@ -184,7 +184,8 @@ final class DiagnoseCampaignHealthTest {
     @ParameterizedTest
     @CsvSource({"999,  3999, 2, insufficient_data", "1000, 3999, 2, 100", "999,  4000, 2, 100", "999,  3999, 3, 100"})
     void scoresOnlyWithEnoughData(long impressions, long spend, long age, String score) {
-        String snapshot = ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"spend\":%d,\"age_days\":%d}";
+        String snapshot =
+                ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"spend\":%d,\"conversions\":5,\"age_days\":%d}";
 
         assertThat(calls.diagnosis(ask(snapshot.formatted(impressions, spend, age)))
                         .healthScore())
@@ -199,7 +200,7 @@ final class DiagnoseCampaignHealthTest {
         String refused = calls.diagnosis(ask("")).healthScore();
 
         assertThat(idle).isEqualTo("insufficient_data");
-        assertThat(refused).isEqualTo("60");
+        assertThat(refused).isEqualTo("59");
     }
 
     @Test
@@ -219,7 +220,7 @@ final class DiagnoseCampaignHealthTest {
             strings = {
                 "\"spend\":9007199254740991,\"conversions\":0.000000001,\"revenue\":9007199254740991",
                 "\"spend\":1,\"conversions\":1e12,\"revenue\":9007199254740991,\"daily_budget\":9007199254740991",
-                "\"spend\":0,\"impressions\":0,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
+                "\"spend\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
                 "\"impressions\":9007199254740991,\"reach\":1,\"clicks\":1,\"conversions\":12345.678901234567"
             })
     void answersNumbersThatEveryReaderHolds(String numbers) throws InvalidJson {

@@ -1,0 +1,100 @@
+package dev.adtools.tools.beta.health;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something for want of which a campaign is not judged.
+ *
+ * @param reason what is too little or not known
+ * @param needed what would be enough
+ */
+record MissingData(String reason, String needed) {
+
+    private static final long FEW_IMPRESSIONS = 1_000;
+    private static final BigDecimal TWO = new BigDecimal(2);
+    private static final long YOUNG_DAYS = 3;
+
+    /** Returns all that is missing; nothing when there is enough to judge by. */
+    static List<MissingData> of(CampaignState state, List<HealthIssue> issues) {
+        List<MissingData> missing = new ArrayList<>();
+        if (AdSetState.isOff(state.delivery().status())) {
+            missing.add(new MissingData("the campaign is switched off", "days on which it is on"));
+        } else if (state.life().isYetToStart()) {
+            missing.add(new MissingData("the campaign has not started", "days after its start"));
+        } else if (isTooLittle(state)) {
+            missing.add(new MissingData(
+                    "it is younger than 3 days, and had fewer than 1,000 impressions",
+                    "3 days, 1,000 impressions, or twice target_cpa spent"));
+        } else if (isIdle(state.now()) && isIdle(state.before()) && takesNothing(issues)) {
+            missing.add(new MissingData(
+                    "nothing was shown in these days nor in those before", "days on which it is shown"));
+        } else if (issues.stream().noneMatch(issue -> issue.severity() == HealthSeverity.CRITICAL)) {
+            // What is known to be broken is judged by that alone.
+            result(state, issues, missing);
+        }
+        return missing;
+    }
+
+    private static boolean takesNothing(List<HealthIssue> issues) {
+        return issues.stream().allMatch(issue -> issue.deduction() == 0);
+    }
+
+    private static void result(CampaignState state, List<HealthIssue> issues, List<MissingData> missing) {
+        Window now = state.now();
+        switch (Purpose.of(state)) {
+            case CONVERSIONS -> {
+                if (now.conversions() == null || now.spend() == null) {
+                    missing.add(new MissingData("spend or conversions are not known", "both"));
+                } else if (now.conversions().signum() == 0 && hasNone(issues)) {
+                    missing.add(new MissingData(
+                            "there is no conversion yet, and too little was spent to blame the campaign",
+                            "a conversion, twice of what one may cost spent, or, where no cost is known, 100 clicks"));
+                }
+            }
+            case LINK_CLICKS -> {
+                if (state.visits().linkClicks() == null) {
+                    missing.add(new MissingData("clicks on links are not known", "link_clicks"));
+                }
+            }
+            case IMPRESSIONS -> {
+                if (now.impressions() == null) {
+                    missing.add(new MissingData("impressions are not known", "impressions"));
+                }
+            }
+            case UNKNOWN ->
+                missing.add(new MissingData(
+                        "what the campaign is for is not known", "its objective, or target_cpa and conversions"));
+        }
+    }
+
+    private static boolean hasNone(List<HealthIssue> issues) {
+        return issues.stream().noneMatch(issue -> issue.code() == IssueCode.NO_CONVERSIONS);
+    }
+
+    // What is not known cannot show that there is enough.
+    private static boolean isTooLittle(CampaignState state) {
+        Window now = state.now();
+        BigDecimal target = state.targets().cpa();
+        boolean wasShown = now.impressions() != null && now.impressions() >= FEW_IMPRESSIONS;
+        boolean hasSpent = target != null && now.spend() != null && now.spend().compareTo(target.multiply(TWO)) >= 0;
+        return !wasShown && !hasSpent && !isOld(state);
+    }
+
+    // What did nothing all the time did nothing wrong either, and has earned no full score.
+    private static boolean isIdle(@Nullable Window window) {
+        return window != null
+                && window.impressions() != null
+                && window.impressions() == 0
+                && (window.spend() == null || window.spend().signum() == 0);
+    }
+
+    private static boolean isOld(CampaignState state) {
+        Long age = state.life().ageDays();
+        Window before = state.before();
+        boolean ranBefore = before != null && before.wasShown() && state.days() >= YOUNG_DAYS;
+        return age == null ? ranBefore : age >= YOUNG_DAYS;
+    }
+}

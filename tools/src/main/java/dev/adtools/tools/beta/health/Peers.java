@@ -1,0 +1,65 @@
+package dev.adtools.tools.beta.health;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.DayRange;
+import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What an account's other campaigns with the objective of one did in the same days.
+ *
+ * @param spend what they cost, in units of the currency
+ * @param conversions their conversions; 0 when there are too few to tell what one costs
+ */
+record Peers(BigDecimal spend, BigDecimal conversions) {
+
+    /** There are none. */
+    static final Peers NONE = new Peers(BigDecimal.ZERO, BigDecimal.ZERO);
+
+    private static final BigDecimal LEAST_CONVERSIONS = BigDecimal.TEN;
+
+    static Outcome<Peers> read(BetaAds ads, FoundCampaign found, DayRange days, CallContext context) {
+        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(), false, null);
+        return ads.campaigns(found.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
+                .outcome(Mode.READ)
+                .then(campaigns -> ads.report(found.account().id(), report, context.deadline())
+                        .outcome(Mode.READ)
+                        .map(rows -> of(rows, ids(campaigns, found.campaign()))));
+    }
+
+    private static Set<String> ids(List<BetaCampaign> campaigns, BetaCampaign one) {
+        return campaigns.stream()
+                .filter(it -> it.objective().equals(one.objective()) && !it.id().equals(one.id()))
+                .map(BetaCampaign::id)
+                .collect(Collectors.toSet());
+    }
+
+    private static Peers of(List<BetaReport.Row> rows, Set<String> ids) {
+        Peers all = rows.stream()
+                .filter(row ->
+                        row.campaign() != null && ids.contains(row.campaign().id()))
+                .map(BetaReport.Row::metrics)
+                .map(Peers::of)
+                .reduce(NONE, Peers::plus);
+        return all.conversions.compareTo(LEAST_CONVERSIONS) >= 0 ? all : NONE;
+    }
+
+    private static Peers of(BetaMetrics metrics) {
+        return new Peers(metrics.spend(), metrics.conversions());
+    }
+
+    private Peers plus(Peers other) {
+        return new Peers(spend.add(other.spend), conversions.add(other.conversions));
+    }
+}
