@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an automation may rely on in the advice on seeded campaigns. */
+/** The advice on seeded campaigns that an automation may act on. */
 class AdviceIT {
 
     private static final String TOKEN = "the first operator's token, long enough";
@@ -51,9 +51,28 @@ class AdviceIT {
     @Test
     void callsACampaignEndedWhoseEndHasPassed() {
         JsonNode diagnosis = data("diagnose_campaign_health", "\"campaign_id\":\"120210000000000003\"");
+        JsonNode pacing = data(
+                "get_beta_budget_pacing",
+                "\"account_id\":\"act_1700100001\",\"campaign_ids\":[\"120210000000000003\"]");
 
         assertThat(diagnosis.path("health_score").asText()).isEqualTo("ended");
         assertThat(diagnosis.path("issues").findValuesAsText("code")).isEqualTo(List.of("CAMPAIGN_ENDED"));
+        assertThat(pacing.at("/rows/0/pace/status").asText()).isEqualTo("ended");
+    }
+
+    @Test
+    void callsNothingOnTrackThatIsFarFromIt() {
+        JsonNode rows = data("get_beta_budget_pacing", "\"account_id\":\"act_1700100001\",\"limit\":500")
+                .path("rows");
+
+        assertThat(rows).isNotEmpty().allSatisfy(row -> {
+            long expected = row.at("/pace/expected_minor").asLong();
+            long spent = row.at("/pace/spent_before_today_minor").asLong();
+            boolean isNear = Math.abs(spent - expected) * 10 <= expected + 10;
+            assertThat(isNear || !row.at("/pace/status").asText().equals("on_track"))
+                    .as(row.toString())
+                    .isTrue();
+        });
     }
 
     private static JsonNode data(String tool, String arguments) {

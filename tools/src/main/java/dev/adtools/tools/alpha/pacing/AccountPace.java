@@ -11,23 +11,25 @@ import org.jspecify.annotations.Nullable;
  * All campaigns looked at together.
  *
  * @param basis where the budget comes from
- * @param spentByOthersMicros what campaigns spent that are not counted, because they are not enabled
+ * @param spentByOthersMicros what campaigns spent that are not counted, because they are not enabled or have ended
  * @param pace spend against the budget
  */
 public record AccountPace(BudgetBasis basis, long spentByOthersMicros, Pace pace) {
 
-    static AccountPace of(Month month, @Nullable Micros stated, List<PacedCampaign> campaigns) {
+    static AccountPace of(Month month, GetAlphaBudgetPacing arguments, List<PacedCampaign> campaigns) {
+        Micros stated = arguments.monthlyBudgetMicros();
+        int tolerance = arguments.tolerancePct();
         Spent all = sum(campaigns);
         if (stated != null) {
-            return new AccountPace(BudgetBasis.ARGUMENT, 0, Pace.of(month, stated.value(), all));
+            return new AccountPace(BudgetBasis.ARGUMENT, 0, Pace.of(month, stated.value(), all, tolerance));
         }
         List<PacedCampaign> enabled =
-                campaigns.stream().filter(PacedCampaign::isEnabled).toList();
+                campaigns.stream().filter(PacedCampaign::isRunning).toList();
         Spent counted = sum(enabled);
         return new AccountPace(
                 BudgetBasis.DAILY_BUDGETS,
                 all.all() - counted.all(),
-                Pace.of(month, dailyBudgets(month, enabled), counted));
+                Pace.of(month, dailyBudgets(month, enabled), counted, tolerance));
     }
 
     private static Spent sum(List<PacedCampaign> campaigns) {

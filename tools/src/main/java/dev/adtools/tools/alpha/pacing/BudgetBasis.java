@@ -7,7 +7,7 @@ public enum BudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
     @Wire("argument")
     ARGUMENT,
-    /** It is the daily budgets of the enabled campaigns; only their spend counts. */
+    /** It is the daily budgets of the enabled campaigns that have not ended; only their spend counts. */
     @Wire("daily_budgets")
     DAILY_BUDGETS
 }

@@ -33,6 +33,14 @@ public record GetAlphaBudgetPacing(
         @Arg(description = "Only these campaigns.", pattern = "^[0-9]{1,19}$", minItems = 1, maxItems = 500) @Nullable
         List<String> campaignIds,
 
+        @Arg(
+                description =
+                        "By how many percent spend may differ from what was expected by now and still be on_track.",
+                min = 1,
+                max = 50,
+                defaultValue = "10")
+        int tolerancePct,
+
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 

@@ -13,6 +13,10 @@ import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,7 +48,15 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
         return reads.campaigns()
                 .then(campaigns -> reads.report(report)
                         .then(rows -> Spent.byCampaign(rows, scope.today()))
-                        .then(spent -> page(arguments, scope, campaigns, spent)));
+                        .then(spent -> page(
+                                arguments,
+                                scope,
+                                paced(
+                                        arguments,
+                                        campaigns,
+                                        spent,
+                                        now(scope, reads.context().now())),
+                                unknown(campaignIds(arguments), campaigns))));
     }
 
     private static List<String> campaignIds(GetAlphaBudgetPacing arguments) {
@@ -52,31 +64,48 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
         return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
     }
 
-    private Outcome<PacingAnswer> page(
-            GetAlphaBudgetPacing arguments, Scope scope, List<AlphaCampaign> campaigns, Map<String, Spent> spent) {
-        List<String> wanted = campaignIds(arguments);
-        Month month = new Month(scope.today());
-        List<PacedCampaign> paced = campaigns.stream()
-                .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
-                .map(it -> new PacedCampaign(it, spent.getOrDefault(it.id(), Spent.NOTHING)))
-                .toList();
-        List<Campaign> rows = paced.stream()
-                .filter(PacedCampaign::isWorthARow)
-                .map(it -> row(it, month))
-                .toList();
-        AccountPace account = AccountPace.of(month, arguments.monthlyBudgetMicros(), paced);
-        return new PacingWriter(arguments, scope, month, account, ads.source())
-                .answer(rows, unknown(wanted, campaigns), wanted);
+    // Ends are moments in the account's time zone.
+    private static LocalDateTime now(Scope scope, Instant now) {
+        try {
+            return LocalDateTime.ofInstant(now, ZoneId.of(scope.customer().timezone()));
+        } catch (DateTimeException unknownZone) {
+            return scope.today().atStartOfDay();
+        }
     }
 
-    private static Campaign row(PacedCampaign it, Month month) {
+    private static List<PacedCampaign> paced(
+            GetAlphaBudgetPacing arguments,
+            List<AlphaCampaign> campaigns,
+            Map<String, Spent> spent,
+            LocalDateTime now) {
+        List<String> wanted = campaignIds(arguments);
+        return campaigns.stream()
+                .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
+                .map(it -> new PacedCampaign(
+                        it, spent.getOrDefault(it.id(), Spent.NOTHING), PacedCampaign.hasEnded(it, now)))
+                .toList();
+    }
+
+    private Outcome<PacingAnswer> page(
+            GetAlphaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, List<String> unknown) {
+        Month month = new Month(scope.today());
+        List<Campaign> rows = paced.stream()
+                .filter(PacedCampaign::isWorthARow)
+                .map(it -> row(it, month, arguments.tolerancePct()))
+                .toList();
+        AccountPace account = AccountPace.of(month, arguments, paced);
+        return new PacingWriter(arguments, scope, month, account, ads.source())
+                .answer(rows, unknown, campaignIds(arguments));
+    }
+
+    private static Campaign row(PacedCampaign it, Month month, int tolerancePct) {
         AlphaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),
                 campaign.name(),
                 campaign.status(),
                 campaign.budget().shared(),
-                Pace.of(month, it.budget(month), it.spent()));
+                it.hasEnded() ? Pace.ended(it.spent()) : Pace.of(month, it.budget(month), it.spent(), tolerancePct));
     }
 
     private static List<String> unknown(List<String> wanted, List<AlphaCampaign> campaigns) {

@@ -4,7 +4,8 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spend against a budget, in micros. What a budget or a complete day is needed for is null without one.
+ * Spend against a budget, in micros. What a budget or a complete day is needed for is null without one and once the
+ * campaign has ended.
  *
  * @param budgetMicros for the whole month
  * @param spentMicros so far, today included
@@ -25,10 +26,14 @@ public record Pace(
         @Nullable Long requiredDailyMicros,
         PaceStatus status) {
 
-    private static final BigDecimal UNDER = new BigDecimal("0.70");
-    private static final BigDecimal OVER = new BigDecimal("1.15");
+    private static final int PERCENT = 100;
 
-    static Pace of(Month month, @Nullable Long budget, Spent spent) {
+    /** Returns the pace of what has ended: all that it will ever spend is spent. */
+    static Pace ended(Spent spent) {
+        return new Pace(null, spent.all(), spent.beforeToday(), null, null, spent.all(), null, PaceStatus.ENDED);
+    }
+
+    static Pace of(Month month, @Nullable Long budget, Spent spent, int tolerancePct) {
         Long projected = Month.scaled(spent.beforeToday(), month.days(), month.complete());
         return new Pace(
                 budget,
@@ -38,10 +43,10 @@ public record Pace(
                 Month.scaled(spent.beforeToday(), 1, month.complete()),
                 projected == null ? null : (Long) Math.max(projected, spent.all()),
                 budget == null ? null : Month.scaled(Math.max(0, budget - spent.beforeToday()), 1, month.remaining()),
-                status(month, budget, spent));
+                status(month, budget, spent, tolerancePct));
     }
 
-    private static PaceStatus status(Month month, @Nullable Long budget, Spent spent) {
+    private static PaceStatus status(Month month, @Nullable Long budget, Spent spent, int tolerancePct) {
         if (budget != null && spent.all() > budget) {
             return PaceStatus.OVER;
         }
@@ -49,11 +54,14 @@ public record Pace(
             return PaceStatus.UNKNOWN;
         }
         // Multiplied out, so that nothing is rounded: spent / (budget * complete / days).
-        BigDecimal actual = BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf(month.days()));
+        BigDecimal actual =
+                BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf((long) month.days() * PERCENT));
         BigDecimal expected = BigDecimal.valueOf(budget).multiply(BigDecimal.valueOf(month.complete()));
-        if (actual.compareTo(expected.multiply(UNDER)) < 0) {
+        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePct))) < 0) {
             return PaceStatus.UNDER;
         }
-        return actual.compareTo(expected.multiply(OVER)) > 0 ? PaceStatus.OVER : PaceStatus.ON_TRACK;
+        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePct))) > 0
+                ? PaceStatus.OVER
+                : PaceStatus.ON_TRACK;
     }
 }

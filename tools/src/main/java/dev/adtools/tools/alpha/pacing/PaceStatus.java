@@ -4,15 +4,18 @@ import dev.adtools.api.Wire;
 
 /** How spend stands against what was expected by now. */
 public enum PaceStatus {
-    /** Less than 70 % of it. */
+    /** Less than that by more than the tolerance. */
     @Wire("under")
     UNDER,
-    /** About as much. */
+    /** That, within the tolerance. */
     @Wire("on_track")
     ON_TRACK,
-    /** More than 115 % of it, or more than the whole budget. */
+    /** More than that by more than the tolerance, or more than the whole budget. */
     @Wire("over")
     OVER,
+    /** The campaign has ended: it spends nothing any more, whatever is left. */
+    @Wire("ended")
+    ENDED,
     /** Not known: there is no budget to compare with, or no complete day yet. */
     @Wire("unknown")
     UNKNOWN

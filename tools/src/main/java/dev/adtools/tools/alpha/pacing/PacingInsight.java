@@ -4,13 +4,15 @@ package dev.adtools.tools.alpha.pacing;
 enum PacingInsight {
     /** The month has no complete day yet. */
     FIRST_DAY,
-    /** Campaigns that spend less than their budget allows. */
+    /** Campaigns that have ended. */
+    ENDED,
+    /** Campaigns that spend less than expected. */
     UNDER,
-    /** Campaigns that spend more than their budget allows. */
+    /** Campaigns that spend more than expected. */
     OVER,
     /** Campaigns that share a budget. */
     SHARED_BUDGETS,
-    /** Campaigns that are not enabled have spent, and do not count. */
+    /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
     SPENT_BY_OTHERS,
     /** Campaigns that were asked for and are not of this account. */
     CAMPAIGNS_UNKNOWN

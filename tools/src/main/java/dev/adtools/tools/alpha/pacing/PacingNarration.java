@@ -16,12 +16,14 @@ final class PacingNarration {
     private final Month month;
     private final AccountPace account;
     private final List<Campaign> campaigns;
+    private final int tolerancePct;
 
-    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns) {
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePct) {
         this.scope = scope;
         this.month = month;
         this.account = account;
         this.campaigns = campaigns;
+        this.tolerancePct = tolerancePct;
     }
 
     String summary() {
@@ -45,13 +47,18 @@ final class PacingNarration {
         add(
                 insights,
                 PacingInsight.OVER,
-                " campaign(s) spend more than their budgets allow by now.",
+                " campaign(s) spend over " + tolerancePct + "% more than was expected by now.",
                 isAt(PaceStatus.OVER));
         add(
                 insights,
                 PacingInsight.UNDER,
-                " campaign(s) spend less than 70% of what was expected.",
+                " campaign(s) spend over " + tolerancePct + "% less than was expected by now.",
                 isAt(PaceStatus.UNDER));
+        add(
+                insights,
+                PacingInsight.ENDED,
+                " campaign(s) have ended and spend nothing any more.",
+                isAt(PaceStatus.ENDED));
         add(
                 insights,
                 PacingInsight.SHARED_BUDGETS,
@@ -61,7 +68,8 @@ final class PacingNarration {
             insights.add(
                     Insight.of(
                             PacingInsight.SPENT_BY_OTHERS,
-                            "Campaigns that are not enabled have spent " + scope.words(account.spentByOthersMicros())
+                            "Campaigns that are not enabled or have ended have spent "
+                                    + scope.words(account.spentByOthersMicros())
                                     + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));
         }
         if (!unknown.isEmpty()) {

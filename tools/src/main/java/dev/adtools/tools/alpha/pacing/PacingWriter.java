@@ -72,7 +72,7 @@ final class PacingWriter {
     }
 
     private PacingAnswer report(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
-        PacingNarration narration = new PacingNarration(scope, month, account, all);
+        PacingNarration narration = new PacingNarration(scope, month, account, all, arguments.tolerancePct());
         return new PacingAnswer.Report(
                 narration.summary(),
                 narration.insights(unknown),

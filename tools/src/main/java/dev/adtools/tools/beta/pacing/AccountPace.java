@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
  * All campaigns looked at together.
  *
  * @param basis where the budget comes from
- * @param campaignsWithoutBudget how many active campaigns have no budget that is known, so that the sum has none either
- * @param spentByOthersMinor what campaigns spent that are not counted, because they are not active; null beyond what every
- *     JSON reader holds exactly
+ * @param campaignsWithoutBudget how many active campaigns that have not ended have no budget that is known; with any,
+ *     the sum has none either
+ * @param spentByOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
+ *     beyond what every JSON reader holds exactly
  * @param pace spend against the budget
  */
 public record AccountPace(
@@ -21,13 +22,18 @@ public record AccountPace(
         @Nullable Long spentByOthersMinor,
         Pace pace) {
 
-    static AccountPace of(Month month, ZoneId zone, @Nullable MinorUnits stated, List<PacedCampaign> campaigns) {
+    static AccountPace of(Month month, ZoneId zone, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
+        MinorUnits stated = arguments.monthlyBudget();
+        int tolerance = arguments.tolerancePct();
         if (stated != null) {
             return new AccountPace(
-                    BudgetBasis.ARGUMENT, 0, 0L, Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns)));
+                    BudgetBasis.ARGUMENT,
+                    0,
+                    0L,
+                    Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns), tolerance));
         }
         List<PacedCampaign> active =
-                campaigns.stream().filter(PacedCampaign::isActive).toList();
+                campaigns.stream().filter(PacedCampaign::isRunning).toList();
         int without = 0;
         BigDecimal budget = BigDecimal.ZERO;
         for (PacedCampaign campaign : active) {
@@ -41,7 +47,7 @@ public record AccountPace(
                 BudgetBasis.CAMPAIGNS,
                 without,
                 Pace.whole(sum(campaigns).all().subtract(counted.all())),
-                Pace.of(month, isKnown ? budget : null, counted));
+                Pace.of(month, isKnown ? budget : null, counted, tolerance));
     }
 
     private static Spent sum(List<PacedCampaign> campaigns) {

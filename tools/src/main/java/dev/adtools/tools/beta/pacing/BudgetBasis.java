@@ -7,7 +7,7 @@ public enum BudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
     @Wire("argument")
     ARGUMENT,
-    /** It is the budgets of the active campaigns; only their spend counts. */
+    /** It is the budgets of the active campaigns that have not ended; only their spend counts. */
     @Wire("campaigns")
     CAMPAIGNS,
     /** The campaign's own budget per day, times its days in the month. */

@@ -14,9 +14,12 @@ import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.rules.IsoTime;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
 public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudgetPacing, PacingAnswer> {
@@ -55,8 +58,11 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                                     .map(sums -> rows))
                             .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
                             .then(spent -> Budgets.read(ads, campaigns, context)
-                                    .then(budgets ->
-                                            page(arguments, scope, paced(campaigns, budgets, spent), budgets)));
+                                    .then(budgets -> page(
+                                            arguments,
+                                            scope,
+                                            paced(campaigns, budgets, spent, context.now()),
+                                            budgets)));
                 });
     }
 
@@ -65,11 +71,22 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
         return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
     }
 
-    private static List<PacedCampaign> paced(List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent) {
+    private static List<PacedCampaign> paced(
+            List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Instant now) {
         return campaigns.stream()
                 .map(it -> new PacedCampaign(
-                        it, budgets.adSets().get(it.id()), spent.getOrDefault(it.id(), Spent.NOTHING)))
+                        it,
+                        budgets.adSets().get(it.id()),
+                        spent.getOrDefault(it.id(), Spent.NOTHING),
+                        hasEnded(it, now)))
                 .toList();
+    }
+
+    private static boolean hasEnded(BetaCampaign campaign, Instant now) {
+        return Optional.ofNullable(campaign.times().stop())
+                .flatMap(IsoTime::parse)
+                .filter(stop -> !stop.isAfter(now))
+                .isPresent();
     }
 
     private Outcome<PacingAnswer> page(

@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spend against a budget, in minor units. What a budget or a complete day is needed for is null without one, and so is
- * what no JSON reader would hold exactly.
+ * Spend against a budget, in minor units. What a budget or a complete day is needed for is null without one and once the
+ * campaign has ended, and so is what no JSON reader would hold exactly.
  *
  * @param budgetMinor for the days of the month
  * @param spentMinor so far, today included
@@ -28,10 +28,22 @@ public record Pace(
         @Nullable Long requiredDailyMinor,
         PaceStatus status) {
 
-    private static final BigDecimal UNDER = new BigDecimal("0.70");
-    private static final BigDecimal OVER = new BigDecimal("1.15");
+    private static final int PERCENT = 100;
 
-    static Pace of(Month month, @Nullable BigDecimal budget, Spent spent) {
+    /** Returns the pace of what has ended: all that it will ever spend is spent. */
+    static Pace ended(@Nullable BigDecimal budget, Spent spent) {
+        return new Pace(
+                whole(budget),
+                whole(spent.all()),
+                whole(spent.beforeToday()),
+                null,
+                null,
+                whole(spent.all()),
+                null,
+                PaceStatus.ENDED);
+    }
+
+    static Pace of(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePct) {
         BigDecimal projected = scaled(spent.beforeToday(), month.days(), month.complete());
         return new Pace(
                 whole(budget),
@@ -41,14 +53,14 @@ public record Pace(
                 whole(scaled(spent.beforeToday(), 1, month.complete())),
                 whole(projected == null ? null : projected.max(spent.all())),
                 whole(scaled(left(budget, spent), 1, month.remaining())),
-                status(month, budget, spent));
+                status(month, budget, spent, tolerancePct));
     }
 
     private static @Nullable BigDecimal left(@Nullable BigDecimal budget, Spent spent) {
         return budget == null ? null : budget.subtract(spent.beforeToday()).max(BigDecimal.ZERO);
     }
 
-    private static PaceStatus status(Month month, @Nullable BigDecimal budget, Spent spent) {
+    private static PaceStatus status(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePct) {
         if (budget != null && spent.all().compareTo(budget) > 0) {
             return PaceStatus.OVER;
         }
@@ -56,12 +68,14 @@ public record Pace(
             return PaceStatus.UNKNOWN;
         }
         // Multiplied out, so that nothing is rounded: spent / (budget * complete / days).
-        BigDecimal actual = spent.beforeToday().multiply(BigDecimal.valueOf(month.days()));
+        BigDecimal actual = spent.beforeToday().multiply(BigDecimal.valueOf(month.days() * PERCENT));
         BigDecimal expected = budget.multiply(BigDecimal.valueOf(month.complete()));
-        if (actual.compareTo(expected.multiply(UNDER)) < 0) {
+        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePct))) < 0) {
             return PaceStatus.UNDER;
         }
-        return actual.compareTo(expected.multiply(OVER)) > 0 ? PaceStatus.OVER : PaceStatus.ON_TRACK;
+        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePct))) > 0
+                ? PaceStatus.OVER
+                : PaceStatus.ON_TRACK;
     }
 
     /** Returns an amount times one number of days by another, half up; null by none. */

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param campaign the campaign
  * @param adSets its ad sets where they have the budgets; null where they were not read
  * @param spent what it spent
+ * @param hasEnded whether its end has passed
  */
-record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Spent spent) {
+record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Spent spent, boolean hasEnded) {
 
     private static final Set<String> ON = Set.of("ACTIVE", "WITH_ISSUES", "IN_PROCESS");
 
@@ -35,6 +36,11 @@ record PacedCampaign(BetaCampaign campaign, @Nullable List<BetaAdSet> adSets, Sp
 
     boolean isActive() {
         return isActive(campaign.effectiveStatus());
+    }
+
+    /** Returns whether it may still spend. */
+    boolean isRunning() {
+        return isActive() && !hasEnded;
     }
 
     boolean isWorthARow() {

@@ -4,9 +4,11 @@ package dev.adtools.tools.beta.pacing;
 enum PacingInsight {
     /** The month has no complete day yet. */
     FIRST_DAY,
-    /** Campaigns that spend less than their budget allows. */
+    /** Campaigns that have ended. */
+    ENDED,
+    /** Campaigns that spend less than expected. */
     UNDER,
-    /** Campaigns that spend more than their budget allows. */
+    /** Campaigns that spend more than expected. */
     OVER,
     /** Active campaigns whose budget for the month is not known. */
     BUDGET_UNKNOWN,

@@ -19,12 +19,14 @@ final class PacingNarration {
     private final Month month;
     private final AccountPace account;
     private final List<Campaign> campaigns;
+    private final int tolerancePct;
 
-    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns) {
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePct) {
         this.scope = scope;
         this.month = month;
         this.account = account;
         this.campaigns = campaigns;
+        this.tolerancePct = tolerancePct;
     }
 
     String summary() {
@@ -50,13 +52,18 @@ final class PacingNarration {
         add(
                 insights,
                 PacingInsight.OVER,
-                " campaign(s) spend more than their budgets allow by now.",
+                " campaign(s) spend over " + tolerancePct + "% more than was expected by now.",
                 are(PaceStatus.OVER));
         add(
                 insights,
                 PacingInsight.UNDER,
-                " campaign(s) spend less than 70% of what was expected.",
+                " campaign(s) spend over " + tolerancePct + "% less than was expected by now.",
                 are(PaceStatus.UNDER));
+        add(
+                insights,
+                PacingInsight.ENDED,
+                " campaign(s) have ended and spend nothing any more.",
+                are(PaceStatus.ENDED));
         add(
                 insights,
                 PacingInsight.BUDGET_UNKNOWN,
@@ -77,6 +84,7 @@ final class PacingNarration {
 
     private List<String> withoutBudget() {
         return ids(campaign -> PacedCampaign.isActive(campaign.effectiveStatus())
+                && campaign.pace().status() != PaceStatus.ENDED
                 && campaign.pace().budgetMinor() == null);
     }
 

@@ -66,7 +66,7 @@ final class PacingWriter {
             List<PacedCampaign> paced, List<String> wanted, List<String> unknown, List<String> unread) {
         List<Campaign> rows =
                 paced.stream().filter(PacedCampaign::isWorthARow).map(this::row).toList();
-        AccountPace account = AccountPace.of(month, zone, arguments.monthlyBudget(), paced);
+        AccountPace account = AccountPace.of(month, zone, arguments, paced);
         String query = String.join(
                 "\n",
                 "get_beta_budget_pacing",
@@ -81,7 +81,7 @@ final class PacingWriter {
                                 page,
                                 rows.size(),
                                 account,
-                                new PacingNarration(scope, month, account, rows),
+                                new PacingNarration(scope, month, account, rows, arguments.tolerancePct()),
                                 unknown,
                                 unread));
     }
@@ -95,7 +95,9 @@ final class PacingWriter {
                 campaign.effectiveStatus(),
                 it.basis(),
                 days.days(),
-                Pace.of(days, it.budget(month, zone), it.spent()));
+                it.hasEnded()
+                        ? Pace.ended(it.budget(month, zone), it.spent())
+                        : Pace.of(days, it.budget(month, zone), it.spent(), arguments.tolerancePct()));
     }
 
     private static PageKey key(Campaign row) {

@@ -16,6 +16,7 @@ import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.rules.SettledCall;
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,12 +45,12 @@ final class GetAlphaBudgetPacingTest {
         assertThat(report.at("/rows/0/pace")).isEqualTo(WireJson.value("""
                 {"budget_micros":1500000000,"spent_micros":790000000,"spent_before_today_micros":760000000,
                  "expected_micros":950000000,"run_rate_micros":40000000,"projected_micros":1200000000,
-                 "required_daily_micros":67272727,"status":"on_track"}"""));
+                 "required_daily_micros":67272727,"status":"under"}"""));
         assertThat(report.at("/date_range")).isEqualTo(WireJson.value("""
                 {"since":"2026-11-01","until":"2026-11-20"}"""));
         assertThat(report.path("complete_days").asInt()).isEqualTo(19);
         assertThat(report.path("summary").asText())
-                .isEqualTo("After 19 of 30 days, 790.00 USD of 1500.00 USD are spent (on_track);"
+                .isEqualTo("After 19 of 30 days, 790.00 USD of 1500.00 USD are spent (under);"
                         + " projected for the month: 1200.00 USD.");
     }
 
@@ -62,7 +63,7 @@ final class GetAlphaBudgetPacingTest {
         assertThat(report.at("/account/pace/spent_micros").asLong()).isEqualTo(790_000_000);
         assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/rows/1/pace/status").asText()).isEqualTo("unknown");
-        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("SPENT_BY_OTHERS");
+        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("UNDER", "SPENT_BY_OTHERS");
     }
 
     @Test
@@ -79,26 +80,30 @@ final class GetAlphaBudgetPacingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "300, 209.99, 0, UNDER",
-        "300, 210, 0, ON_TRACK",
-        "300, 345, 0, ON_TRACK",
-        "300, 345.01, 0, OVER",
-        "300, 0, 0, UNDER",
-        "300, 200, 701, OVER"
+        "300, 269.99, 0, 10, UNDER",
+        "300, 270, 0, 10, ON_TRACK",
+        "300, 330, 0, 10, ON_TRACK",
+        "300, 330.01, 0, 10, OVER",
+        "300, 0, 0, 50, UNDER",
+        "300, 149.99, 0, 50, UNDER",
+        "300, 450, 0, 50, ON_TRACK",
+        "300, 303.01, 0, 1, OVER",
+        "300, 200, 701, 50, OVER"
     })
-    void judgesExactly(long monthly, String before, String today, PaceStatus status) {
+    void judgesExactly(long monthly, String before, String today, int tolerance, PaceStatus status) {
         // On the 11th of a month of 30 days, a third is expected: 100 of 300, so amounts count threefold.
         Month month = new Month(LocalDate.of(2026, 11, 11));
         long spent = numbers(0, 0, before, "0", "0").costMicros() / 3;
         long all = spent + numbers(0, 0, today, "0", "0").costMicros();
 
-        assertThat(Pace.of(month, monthly * 1_000_000, new Spent(spent, all)).status())
+        assertThat(Pace.of(month, monthly * 1_000_000, new Spent(spent, all), tolerance)
+                        .status())
                 .isEqualTo(status);
     }
 
     @Test
     void leavesNothingRequiredWhenTheBudgetIsSpent() {
-        Pace pace = Pace.of(new Month(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150));
+        Pace pace = Pace.of(new Month(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150), 10);
 
         assertThat(pace.requiredDailyMicros()).isZero();
         assertThat(pace.status()).isEqualTo(PaceStatus.OVER);
@@ -119,6 +124,36 @@ final class GetAlphaBudgetPacingTest {
         assertThat(first.path("insights").findValuesAsText("code")).contains("FIRST_DAY");
         assertThat(last.at("/date_range/since").asText()).isEqualTo("2026-11-01");
         assertThat(last.path("complete_days").asInt()).isEqualTo(29);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-20 06:59:59, SERVING, ended",
+        "2026-11-20 07:00:00, SERVING, under",
+        "2026-12-31 23:59:59, ENDED, ended",
+        "not a moment, SERVING, under"
+    })
+    void callsEndedWhatHasEnded(String end, String serving, String status) {
+        ads.add(ending(MAPS, 10, end, serving));
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/rows/2/id").asText()).isEqualTo("14");
+        assertThat(report.at("/rows/2/pace/status").asText()).isEqualTo(status);
+        assertThat(report.at("/rows/2/pace/required_daily_micros").isNull()).isEqualTo(status.equals("ended"));
+        assertThat(report.at("/account/pace/budget_micros").asLong())
+                .isEqualTo(status.equals("ended") ? 1_500_000_000 : 1_800_000_000);
+        assertThat(report.path("insights").findValuesAsText("code").contains("ENDED"))
+                .isEqualTo(status.equals("ended"));
+    }
+
+    @Test
+    void toleratesWhatTheCallerTolerates() {
+        JsonNode report = data(",\"tolerance_pct\":20");
+
+        assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo("on_track");
+        assertThat(report.at("/account/pace/status").asText()).isEqualTo("on_track");
+        assertThat(data(",\"tolerance_pct\":19").path("insights").toString()).contains("over 19% less");
     }
 
     @Test
@@ -156,8 +191,8 @@ final class GetAlphaBudgetPacingTest {
 
         assertThat(table.path("columns")).hasSize(10);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["11","Boots","ENABLED",1500000000,790000000,950000000,40000000,1200000000,67272727,"on_track"]"""));
-        assertThat(table.at("/totals/pace/status").asText()).isEqualTo("on_track");
+                ["11","Boots","ENABLED",1500000000,790000000,950000000,40000000,1200000000,67272727,"under"]"""));
+        assertThat(table.at("/totals/pace/status").asText()).isEqualTo("under");
         assertThat(table.path("has_more").asBoolean()).isTrue();
         JsonNode rest = data(
                 ",\"raw_data\":true,\"cursor\":\"" + table.path("next_cursor").asText() + "\"");
@@ -170,5 +205,21 @@ final class GetAlphaBudgetPacingTest {
 
     private JsonNode data(String arguments, String now) {
         return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads), arguments, SettledCall.at(now));
+    }
+
+    private static AlphaCampaign ending(Named named, long dailyUnits, String end, String serving) {
+        AlphaCampaign plain = AlphaShop.campaign(named, dailyUnits);
+        return new AlphaCampaign(
+                plain.id(),
+                plain.name(),
+                plain.status(),
+                new AlphaCampaign.Delivery(serving, "ELIGIBLE", List.of()),
+                plain.channel(),
+                plain.subType(),
+                plain.biddingStrategy(),
+                plain.app(),
+                plain.budget(),
+                end,
+                false);
     }
 }

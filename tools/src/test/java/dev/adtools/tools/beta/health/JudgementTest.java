@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a score, or the lack of one, may be relied on for. */
+/** The cases in which a campaign gets a score, and those in which it gets none. */
 final class JudgementTest {
 
     private static final String ID = "120210000000000001";

@@ -55,12 +55,50 @@ final class GetBetaBudgetPacingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"34.99, under", "35.00, on_track", "57.50, on_track", "57.51, over"})
+    @CsvSource({"37.50, under", "44.99, under", "45.00, on_track", "55.00, on_track", "55.01, over"})
     void tellsPaceByWhatWasExpected(String aDay, String status) {
         campaign(A, "ACTIVE", 5000L, null, null);
         spend(A, 19, aDay);
 
         assertThat(data("").at("/rows/0/pace/status").asText()).isEqualTo(status);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 49.49, under", "1, 49.50, on_track", "1, 50.51, over", "50, 25.00, on_track", "50, 75.01, over"})
+    void toleratesWhatTheCallerTolerates(int percent, String aDay, String status) {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        spend(A, 19, aDay);
+
+        JsonNode report = data(",\"tolerance_pct\":" + percent);
+
+        assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo(status);
+        assertThat(report.at("/account/pace/status").asText()).isEqualTo(status);
+        assertThat(report.path("insights").toString().contains("over " + percent + "%"))
+                .isEqualTo(!status.equals("on_track"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-10T12:00:00+0000", "2026-11-20T12:00:00Z", "2026-10-10T12:00:00Z"})
+    void callsEndedWhatHasEnded(String stop) {
+        campaign(A, "ACTIVE", 5000L, null, stop);
+        campaign("120210000000000002", "ACTIVE", 5000L, null, null);
+        spend("120210000000000002", 19, "50.00");
+
+        JsonNode report = data(",\"campaign_ids\":[\"" + A + "\"]");
+
+        assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo("ended");
+        assertThat(report.at("/rows/0/pace/required_daily_minor").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/projected_minor").asLong()).isZero();
+        assertThat(report.at("/account/pace/status").asText()).isEqualTo("unknown");
+        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("ENDED");
+        assertThat(data("").at("/account/pace/budget_minor").asLong()).isEqualTo(150_000);
+    }
+
+    @Test
+    void keepsGoingUntilTheEnd() {
+        campaign(A, "ACTIVE", 5000L, null, "2026-11-20T12:00:01Z");
+
+        assertThat(data("").at("/rows/0/pace/status").asText()).isEqualTo("under");
     }
 
     @Test
