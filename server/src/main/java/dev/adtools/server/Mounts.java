@@ -28,6 +28,7 @@ interface Mounts {
                 ports.approvals(),
                 ports.schedules(),
                 ports.events(),
+                ports.caps(),
                 ports.usage(),
                 ports.workflows())));
     }

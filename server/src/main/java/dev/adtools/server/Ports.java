@@ -6,6 +6,7 @@ import dev.adtools.tools.operations.events.ServiceEvents;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.usage.Usage;
 import dev.adtools.tools.operations.workflows.Workflows;
+import dev.adtools.tools.spend.SpendCaps;
 
 /**
  * What tools can work with.
@@ -15,6 +16,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
  * @param approvals what waits for approval
  * @param schedules the scheduled tasks
  * @param events the service's own warnings and errors
+ * @param caps how much writes may raise daily spend
  * @param usage what callers have used of their quotas
  * @param workflows the durable workflows
  */
@@ -24,5 +26,6 @@ record Ports(
         HeldWrites approvals,
         ScheduledTasks schedules,
         ServiceEvents events,
+        SpendCaps caps,
         Usage usage,
         Workflows workflows) {}

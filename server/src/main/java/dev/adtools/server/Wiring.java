@@ -118,6 +118,7 @@ final class Wiring {
                 new StoredHeldWrites(store.tx(), clock),
                 Schedules.start(ground, errands, origins, tools::get, configuration.keptResults(), events),
                 events,
+                caps,
                 allotment.usage(),
                 workflows)));
         tools.set(catalog);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.ContractTap;
+import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -13,11 +15,16 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The advice on seeded campaigns that an automation may act on. */
 class AdviceIT {
 
     private static final String TOKEN = "the first operator's token, long enough";
+
+    private static final String CAP =
+            "- {platform: beta, account: '1700100001', currency: USD, perCall: '50.00', perDay: '900.00'}";
 
     @TempDir
     private static Path folder;
@@ -27,7 +34,10 @@ class AdviceIT {
 
     @BeforeAll
     static void start() throws Exception {
-        app = ShippedService.of(folder, TOKEN, new ItDatabase());
+        app = ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
+                AdtoolsApplication.class,
+                ShippedService.withCaps(folder, CAP).toString(),
+                ShippedService.overrides(folder, TOKEN, new ItDatabase()).toArray(ConfigOverride[]::new)));
         app.before();
         service = Service.of(app);
     }
@@ -73,6 +83,42 @@ class AdviceIT {
                     .as(row.toString())
                     .isTrue();
         });
+    }
+
+    @Test
+    void refusesADraftThatNoPlatformWouldTake() {
+        String adSet = "{\"optimization_goal\":\"OFFSITE_CONVERSIONS\",\"billing_event\":\"NONSENSE\","
+                + "\"targeting\":{\"genders\":[7],\"age_min\":10,\"age_max\":5,"
+                + "\"geo_locations\":{\"countries\":[\"XX\"]}}}";
+
+        JsonNode found = data(
+                "validate_campaign_draft",
+                "\"draft\":{\"currency\":\"JPY\",\"daily_budget\":1,\"ad_sets\":[" + adSet + "]}");
+
+        assertThat(found.path("verdict").asText()).isEqualTo("fail");
+        assertThat(found.path("errors").findValuesAsText("rule"))
+                .contains("CMP-BILL-1", "CMP-AUD-1", "CMP-AUD-2", "CMP-BUD-6");
+        assertThat(found.path("checks_skipped").toString()).contains("CMP-BUD-3", "CMP-BUD-8");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"act_1700100001, 5000, false", "1700100001, 5001, true", "act_1700100002, 5001, false"})
+    void holdsBudgetsAgainstTheServicesOwnCaps(String account, long budget, boolean refused) {
+        JsonNode found = data(
+                "validate_campaign_draft",
+                "\"draft\":{\"account_id\":\"" + account + "\",\"currency\":\"USD\",\"daily_budget\":" + budget + "}");
+
+        assertThat(found.path("errors").findValuesAsText("rule").contains("CMP-BUD-8"))
+                .isEqualTo(refused);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"beta, beta-2026.11", "alpha, alpha-2026.11", "gamma, beta-2026.11"})
+    void namesTheRulesThatWereApplied(String platform, String ruleset) {
+        JsonNode found = data("validate_campaign_draft", "\"platform\":\"" + platform + "\",\"draft\":{}");
+
+        assertThat(found.path("ruleset").asText()).isEqualTo(ruleset);
+        assertThat(found.path("valid").asBoolean()).isFalse();
     }
 
     private static JsonNode data(String tool, String arguments) {

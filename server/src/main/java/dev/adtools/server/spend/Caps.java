@@ -2,13 +2,15 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.server.store.RefusedStart;
+import dev.adtools.tools.spend.SpendCap;
+import dev.adtools.tools.spend.SpendCaps;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The caps of all accounts that have some. */
-public final class Caps {
+public final class Caps implements SpendCaps {
 
     private final Map<AccountId, Cap> byAccount;
 
@@ -28,6 +30,11 @@ public final class Caps {
             }
         }
         return new Caps(caps);
+    }
+
+    @Override
+    public Optional<SpendCap> capOf(AccountId account) {
+        return of(account).map(cap -> new SpendCap(cap.unit().currency(), cap.perCall(), cap.perDay()));
     }
 
     Optional<Cap> of(AccountId account) {

@@ -23,6 +23,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.Analytics;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.spend.SpendCaps;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.server.McpStatelessServerFeatures.SyncToolSpecification;
@@ -54,6 +55,7 @@ final class SdkTools {
                 nothing(HeldWrites.class),
                 nothing(ScheduledTasks.class),
                 nothing(ServiceEvents.class),
+                nothing(SpendCaps.class),
                 nothing(Usage.class),
                 nothing(Workflows.class)));
     }

@@ -31,11 +31,13 @@ import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.RandomDrafts;
 import dev.adtools.tools.rules.SettledCall;
 import dev.adtools.tools.rules.ValidationCall;
+import dev.adtools.tools.spend.SpendCap;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +58,8 @@ final class HostileDraftsTest {
     static Stream<ValidateDispatch<?, ?>> validations() {
         return Stream.of(
                 new ValidateDeltaVideoAssetDispatch(),
-                new ValidateCampaignDraftDispatch(),
+                new ValidateCampaignDraftDispatch(
+                        account -> Optional.of(new SpendCap("USD", 250_000_000, 500_000_000))),
                 new ValidateBetaCatalogAdDraftDispatch(new FixedBetaAds()),
                 new ValidateBetaConversionSetupDispatch(new FixedBetaAds()));
     }

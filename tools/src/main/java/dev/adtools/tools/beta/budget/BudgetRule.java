@@ -17,9 +17,9 @@ public enum BudgetRule {
     BUDGET_CURRENCY_1,
     /** The currency named is the account's. */
     BUDGET_CURRENCY_2,
-    /** The budget is no less than the account's least one. */
+    /** The budget is no less than the account's least one, nor than ten minor units. */
     BUDGET_FLOOR_1,
-    /** The budget is no less than the platform usually takes for what the ad sets aim at. A warning. */
+    /** The budget is no less than the platform usually takes for what the ad sets aim at, in US dollars. A warning. */
     BUDGET_FLOOR_2,
     /** A month of the budget can be counted exactly. */
     BUDGET_SIZE_1,

@@ -39,6 +39,11 @@ final class BudgetRules {
         if (least != null && change.after() < least) {
             violations.add(BudgetRule.BUDGET_FLOOR_1.at(
                     "/daily_budget", "must be at least " + least + " minor units, the account's least daily budget"));
+        } else if (BigDecimal.valueOf(change.after()).compareTo(BudgetFloor.LEAST_MINOR) < 0) {
+            violations.add(BudgetRule.BUDGET_FLOOR_1.at(
+                    "/daily_budget",
+                    "must be at least " + BudgetFloor.LEAST_MINOR
+                            + " minor units, less than which no account takes in any currency"));
         }
         if (change.isTenfold() && !isUnitSure) {
             violations.add(BudgetRule.SUSPICIOUS_UNIT_CHANGE.at(
@@ -66,12 +71,11 @@ final class BudgetRules {
         if (!change.found().account().active()) {
             warnings.add(BudgetRule.BUDGET_ACCOUNT_1.warning("the account is not active, so nothing is delivered."));
         }
-        BigDecimal floor = BudgetFloor.of(adSets.stream().map(BetaAdSet::optimizationGoal), change.currency())
-                .movePointRight(change.currency().minorDigits());
-        if (BigDecimal.valueOf(change.after()).compareTo(floor) < 0) {
-            warnings.add(BudgetRule.BUDGET_FLOOR_2.warning("this is less a day than the platform usually takes for what"
-                    + " the ad sets aim at, " + floor.toPlainString() + " minor units."));
-        }
+        BudgetFloor.minor(adSets.stream().map(BetaAdSet::optimizationGoal), change.currency())
+                .filter(floor -> BigDecimal.valueOf(change.after()).compareTo(floor) < 0)
+                .ifPresent(floor -> warnings.add(BudgetRule.BUDGET_FLOOR_2.warning(
+                        "this is less a day than the platform usually takes for what the ad sets aim at, "
+                                + floor.toPlainString() + " minor units.")));
         if (change.isRaise()) {
             raise(adSets, warnings);
         }

@@ -11,30 +11,32 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The least budgets a day that the platform is known to take, by what it bills; the account's own minimum decides. */
+/**
+ * The least budgets a day that the platform is known to take, by what it bills; the account's own minimum decides. The
+ * vendor's help page "About minimum budgets" lists them in US dollars only, to be converted, so none is known in
+ * another currency.
+ */
 public final class BudgetFloor {
 
     private static final BigDecimal IMPRESSIONS = new BigDecimal("1.00");
     private static final BigDecimal CLICKS = new BigDecimal("5.00");
     private static final BigDecimal RARE_ACTIONS = new BigDecimal("40.00");
-    private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final Set<String> CLICK_EVENTS =
             Set.of("CLICKS", "LINK_CLICKS", "PAGE_LIKES", "POST_ENGAGEMENT", "THRUPLAY", "VIDEO_VIEWS");
     private static final Set<String> RARE_EVENTS = Set.of("APP_INSTALLS", "OFFER_CLAIMS");
-    private static final Set<BetaCurrency> DOLLAR_CLASS = Set.of(
-            BetaCurrency.AUD,
-            BetaCurrency.CAD,
-            BetaCurrency.CHF,
-            BetaCurrency.EUR,
-            BetaCurrency.GBP,
-            BetaCurrency.NZD,
-            BetaCurrency.SGD,
-            BetaCurrency.USD);
 
     private static final BigDecimal CAP_RESULTS_A_DAY = new BigDecimal(5);
     private static final Duration DAY = Duration.ofDays(1);
 
+    /** The least in any currency: ten of them are worth less than half a US dollar, the least that the vendor lists. */
+    public static final BigDecimal LEAST_MINOR = BigDecimal.TEN;
+
     private BudgetFloor() {}
+
+    /** Returns whether the platform's least budgets are known in a currency. */
+    public static boolean isKnownIn(BetaCurrency currency) {
+        return currency == BetaCurrency.USD;
+    }
 
     /**
      * Warns of a budget that is less a day than the platform usually accepts.
@@ -46,14 +48,13 @@ public final class BudgetFloor {
      * @param currency the account's currency
      */
     public static void check(Check rule, Node budget, BigDecimal daily, List<Node> adSets, BetaCurrency currency) {
-        BigDecimal floor = of(adSets, currency).movePointRight(currency.minorDigits());
-        if (daily.compareTo(floor) < 0) {
-            rule.warn(
-                    budget,
-                    "This is less a day than the platform usually accepts for what it bills.",
-                    "at least " + floor.toPlainString() + " minor units a day",
-                    "Raise the budget; the account's own minimum decides.");
-        }
+        minor(adSets.stream().map(adSet -> adSet.at("billing_event").text().orElse("")), currency)
+                .filter(floor -> daily.compareTo(floor) < 0)
+                .ifPresent(floor -> rule.warn(
+                        budget,
+                        "This is less a day than the platform usually accepts for what it bills.",
+                        "at least " + floor.toPlainString() + " minor units a day",
+                        "Raise the budget; the account's own minimum decides."));
     }
 
     /** Warns of a budget that is less a day than five times what one result may cost, in minor units. */
@@ -76,21 +77,19 @@ public final class BudgetFloor {
                 .map(days -> amount.divide(BigDecimal.valueOf(days), 2, RoundingMode.DOWN));
     }
 
-    private static BigDecimal of(List<Node> adSets, BetaCurrency currency) {
-        return of(adSets.stream().map(adSet -> adSet.at("billing_event").text().orElse("")), currency);
-    }
-
     /**
-     * Returns the least budget a day that the platform usually accepts.
+     * Returns the least budget a day that the platform usually accepts, in minor units; nothing where it is not known.
      *
      * @param events what the ad sets are billed by, or optimised for
      * @param currency the account's currency
-     * @return an amount in units of the currency
      */
-    public static BigDecimal of(Stream<String> events, BetaCurrency currency) {
-        BigDecimal floor =
-                events.map(BudgetFloor::of).max(Comparator.naturalOrder()).orElse(IMPRESSIONS);
-        return DOLLAR_CLASS.contains(currency) ? floor : floor.multiply(HALF).stripTrailingZeros();
+    public static Optional<BigDecimal> minor(Stream<String> events, BetaCurrency currency) {
+        return Optional.of(currency)
+                .filter(BudgetFloor::isKnownIn)
+                .map(known -> events.map(BudgetFloor::of)
+                        .max(Comparator.naturalOrder())
+                        .orElse(IMPRESSIONS)
+                        .movePointRight(known.minorDigits()));
     }
 
     private static BigDecimal of(String billingEvent) {

@@ -1,9 +1,12 @@
 package dev.adtools.tools.beta.catalog;
 
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_AUD_1;
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_AUD_2;
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_AUD_3;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAC_1;
 
 import dev.adtools.tools.beta.campaign.SpecialCategory;
+import dev.adtools.tools.beta.campaign.TargetingValues;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Closest;
@@ -19,6 +22,8 @@ final class AudienceRules implements CatalogRules {
     public void check(CatalogDraft draft, Checks checks) {
         categories(draft, checks);
         audience(draft, checks);
+        TargetingValues.people(CAT_AUD_2.in(checks), draft.adSet().at("targeting"));
+        TargetingValues.places(CAT_AUD_3.in(checks), draft.adSet().at("targeting"));
     }
 
     private static void categories(CatalogDraft draft, Checks checks) {

@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.catalog;
 
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_BUD_1;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAFE_1;
 
 import dev.adtools.tools.beta.campaign.BetaCurrency;
@@ -27,13 +28,9 @@ final class BudgetRules implements CatalogRules {
     public void check(CatalogDraft draft, Checks checks) {
         Check check = CAT_SAFE_1.in(checks);
         level(check, draft);
-        for (Node budget : budgets(draft)) {
-            amount(check, draft, budget);
-            draft.currency()
-                    .text()
-                    .flatMap(BetaCurrency::of)
-                    .ifPresent(currency -> floor(check, draft, budget, currency));
-        }
+        budgets(draft).forEach(budget -> amount(check, draft, budget));
+        cap(check, draft);
+        floor(draft, checks);
         lifetime(check, draft, draft.campaign(), draft.campaign().at("stop_time"));
         lifetime(check, draft, draft.adSet(), draft.adSet().at("end_time"));
         sharing(check, draft);
@@ -96,6 +93,12 @@ final class BudgetRules implements CatalogRules {
                     "A budget is a positive whole number of minor units.",
                     "for example 5000 for 50.00",
                     "Send a number without fraction and without quotes.");
+        } else if (BigDecimal.valueOf(amount.get()).compareTo(BudgetFloor.LEAST_MINOR) < 0) {
+            check.error(
+                    budget,
+                    "This is less than the platform takes in any currency.",
+                    "at least " + BudgetFloor.LEAST_MINOR + " minor units",
+                    "State the budget in minor units.");
         } else if (amount.get() < minorPerUnit) {
             check.warn(
                     budget,
@@ -105,11 +108,27 @@ final class BudgetRules implements CatalogRules {
         }
     }
 
-    private static void floor(Check check, CatalogDraft draft, Node budget, BetaCurrency currency) {
-        perDay(draft, budget).ifPresent(daily -> {
-            BudgetFloor.check(check, budget, daily, List.of(draft.adSet()), currency);
-            minor(draft.adSet().at("bid_amount")).ifPresent(cap -> BudgetFloor.checkCap(check, budget, daily, cap));
-        });
+    private static void cap(Check check, CatalogDraft draft) {
+        for (Node budget : budgets(draft)) {
+            minor(draft.adSet().at("bid_amount"))
+                    .ifPresent(cap ->
+                            perDay(draft, budget).ifPresent(daily -> BudgetFloor.checkCap(check, budget, daily, cap)));
+        }
+    }
+
+    private static void floor(CatalogDraft draft, Checks checks) {
+        Optional<BetaCurrency> currency =
+                draft.currency().text().flatMap(BetaCurrency::of).filter(BudgetFloor::isKnownIn);
+        if (currency.isEmpty()) {
+            CAT_BUD_1.skip(checks);
+            return;
+        }
+        Check check = CAT_BUD_1.in(checks);
+        for (Node budget : budgets(draft)) {
+            perDay(draft, budget)
+                    .ifPresent(
+                            daily -> BudgetFloor.check(check, budget, daily, List.of(draft.adSet()), currency.get()));
+        }
     }
 
     /** Returns a budget per day: the daily one, or the lifetime one over the days it runs, where known. */

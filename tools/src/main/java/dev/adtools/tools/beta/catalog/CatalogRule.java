@@ -49,6 +49,12 @@ enum CatalogRule {
     CAT_PIX_2,
     /** A retargeting audience says what people did and how long ago. */
     CAT_AUD_1,
+    /** Ages, genders and placements exist. */
+    CAT_AUD_2,
+    /** Countries exist. */
+    CAT_AUD_3,
+    /** The budget is no less than the platform's least one. */
+    CAT_BUD_1,
     /** Nothing starts by itself, and the money is explicit. */
     CAT_SAFE_1;
 

@@ -5,6 +5,7 @@ import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_EVT_1;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_EVT_2;
 import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_OBJ_1;
 
+import dev.adtools.tools.beta.campaign.BillingEvent;
 import dev.adtools.tools.beta.campaign.CustomEvent;
 import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Check;
@@ -96,14 +97,17 @@ final class ObjectiveRules implements CatalogRules {
     }
 
     private static void billingEvent(CatalogDraft draft, Checks checks) {
-        if (!draft.optimizesForConversions()) {
+        Node at = draft.adSet().at("billing_event");
+        if (at.absent() && !draft.optimizesForConversions()) {
             CAT_BILL_1.skip(checks);
             return;
         }
         Check check = CAT_BILL_1.in(checks);
-        Node at = draft.adSet().at("billing_event");
-        if (!at.is("IMPRESSIONS")) {
+        if (at.absent()) {
             check.error(at, "This optimization goal is billed by impressions only.", "IMPRESSIONS", "Set IMPRESSIONS.");
+            return;
         }
+        BillingEvent.check(
+                check, at, draft.adSet().at("optimization_goal").text().orElse(""));
     }
 }

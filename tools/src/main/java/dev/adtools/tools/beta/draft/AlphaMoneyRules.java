@@ -4,23 +4,33 @@ import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
+import java.util.Currency;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The small set of rules for a draft of an app campaign on alpha: its money, in micros. */
 final class AlphaMoneyRules {
 
     private static final long ADVISED_RATIO = 10;
 
+    // What has no decimals stated is no money: tests, metals, and XXX for none.
+    private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
+            .filter(currency -> currency.getDefaultFractionDigits() >= 0)
+            .map(Currency::getCurrencyCode)
+            .collect(Collectors.toUnmodifiableSet());
+
     private AlphaMoneyRules() {}
 
-    /** Applies ACM-BUD-1 and ACM-CPA-1. */
+    /** Applies ACM-CUR-1, ACM-BUD-1 and ACM-CPA-1. */
     static void check(CampaignDraft draft, Checks checks) {
         Node currency = draft.at("currency");
         long unit = AlphaCurrency.unknown(currency.text().orElse("")).unitMicros();
         Node budget = draft.at("budget_micros");
         Node target = draft.at("target_cpa_micros");
+        currency(currency, CampaignRule.ACM_CUR_1.in(checks));
         Check money = CampaignRule.ACM_BUD_1.in(checks);
-        if (currency.text().isEmpty()) {
+        if (currency.absent()) {
             money.warn(
                     currency,
                     "Without the currency its smallest unit is not known; " + unit + " micros are assumed.",
@@ -35,6 +45,12 @@ final class AlphaMoneyRules {
         Check rule = CampaignRule.ACM_CPA_1.in(checks);
         amount(target, unit, rule);
         ratio(CampaignDraft.amount(budget), target, rule);
+    }
+
+    private static void currency(Node currency, Check rule) {
+        if (currency.present() && currency.text().filter(CURRENCIES::contains).isEmpty()) {
+            rule.error(currency, "There is no such currency.", "an ISO 4217 code, such as USD", "");
+        }
     }
 
     private static void amount(Node amount, long unit, Check rule) {

@@ -9,33 +9,41 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks that budgets are neither too small to deliver nor written in the wrong unit. */
+/** Checks that budgets are neither too small to deliver nor written in the wrong unit, nor above the campaign's cap. */
 final class BudgetSizeRules {
 
-    private static final long SUSPICIOUS_CENTS = 100;
+    private static final long SUSPICIOUS_MINOR = 100;
 
     private BudgetSizeRules() {}
 
-    /** Applies CMP-BUD-3 and CMP-BUD-6. */
+    /** Applies CMP-BUD-3, CMP-BUD-6 and CMP-BUD-7. */
     static void check(CampaignDraft draft, Checks checks) {
-        spendCap(draft, CampaignRule.CMP_BUD_6.in(checks));
-        if (draft.currency().isEmpty()) {
-            CampaignRule.CMP_BUD_3.skip(checks);
-            return;
-        }
-        BetaCurrency currency = draft.currency().get();
-        unit(draft, currency, CampaignRule.CMP_BUD_6.in(checks));
-        Check floor = CampaignRule.CMP_BUD_3.in(checks);
+        Check size = CampaignRule.CMP_BUD_6.in(checks);
+        Check results = CampaignRule.CMP_BUD_7.in(checks);
+        spendCap(draft, size);
+        Optional<BetaCurrency> floored = draft.currency().filter(BudgetFloor::isKnownIn);
+        floored.ifPresentOrElse(known -> CampaignRule.CMP_BUD_3.in(checks), () -> CampaignRule.CMP_BUD_3.skip(checks));
         for (Node level : draft.levels()) {
-            perDay(draft, level).ifPresent(daily -> floor(draft, level, daily, currency, floor));
+            perDay(draft, level).ifPresent(daily -> {
+                unit(draft, level, daily, size);
+                results(draft, level, daily, results);
+                floored.ifPresent(currency -> BudgetFloor.check(
+                        CampaignRule.CMP_BUD_3.in(checks),
+                        CampaignDraft.budgetsOf(level).get(0),
+                        daily,
+                        paidBy(draft, level),
+                        currency));
+            });
         }
     }
 
-    private static void floor(CampaignDraft draft, Node level, BigDecimal daily, BetaCurrency currency, Check rule) {
-        List<Node> paying = level == draft.root() ? draft.adSets() : List.of(level);
+    private static List<Node> paidBy(CampaignDraft draft, Node level) {
+        return level == draft.root() ? draft.adSets() : List.of(level);
+    }
+
+    private static void results(CampaignDraft draft, Node level, BigDecimal daily, Check rule) {
         Node budget = CampaignDraft.budgetsOf(level).get(0);
-        BudgetFloor.check(rule, budget, daily, paying, currency);
-        paying.stream()
+        paidBy(draft, level).stream()
                 .flatMap(adSet -> CampaignDraft.amount(draft.inherited(adSet, "bid_amount")).stream())
                 .max(Long::compare)
                 .or(() -> CampaignDraft.amount(draft.at("bid_amount")))
@@ -43,7 +51,7 @@ final class BudgetSizeRules {
     }
 
     /** Returns a level's budget per day: the daily one, or the lifetime one over the days it runs, where known. */
-    private static Optional<BigDecimal> perDay(CampaignDraft draft, Node level) {
+    static Optional<BigDecimal> perDay(CampaignDraft draft, Node level) {
         List<Node> budgets = CampaignDraft.budgetsOf(level);
         if (budgets.size() != 1) {
             return Optional.empty();
@@ -54,19 +62,25 @@ final class BudgetSizeRules {
                 : amount.flatMap(whole -> Schedule.of(draft, level).perDay(whole));
     }
 
-    private static void unit(CampaignDraft draft, BetaCurrency currency, Check rule) {
-        if (currency.minorPerUnit() == 1) {
-            return;
-        }
-        for (Node budget : draft.budgets()) {
-            CampaignDraft.amount(budget)
-                    .filter(cents -> cents < SUSPICIOUS_CENTS)
-                    .ifPresent(cents -> rule.warn(
-                            budget,
-                            "Is " + BigDecimal.valueOf(cents, 2) + " " + currency
-                                    + " meant? The amount is taken as it is.",
-                            "minor units (cents)",
-                            "Multiply by 100 if whole units were meant."));
+    private static void unit(CampaignDraft draft, Node level, BigDecimal daily, Check rule) {
+        Node budget = CampaignDraft.budgetsOf(level).get(0);
+        long minor = CampaignDraft.amount(budget).orElse(0L);
+        if (daily.compareTo(BudgetFloor.LEAST_MINOR) < 0) {
+            rule.error(
+                    budget,
+                    "This is less a day than the platform takes in any currency.",
+                    "at least " + BudgetFloor.LEAST_MINOR + " minor units a day",
+                    "State the budget in minor units: cents, or whole units for currencies without cents.");
+        } else if (minor < SUSPICIOUS_MINOR && draft.currency().isPresent()) {
+            BetaCurrency currency = draft.currency().get();
+            rule.warn(
+                    budget,
+                    "Is " + BigDecimal.valueOf(minor, currency.minorDigits()) + " " + currency
+                            + " meant? The amount is taken as it is.",
+                    currency.minorDigits() == 0 ? "whole units" : "minor units (cents)",
+                    currency.minorDigits() == 0
+                            ? "This currency has no cents on the platform: state whole units."
+                            : "Multiply by 100 if whole units were meant.");
         }
     }
 

@@ -41,14 +41,18 @@ enum CampaignRule {
     CMP_BUD_1,
     /** Amounts are positive whole minor units. */
     CMP_BUD_2,
-    /** Budgets are not too small to deliver. */
+    /** Budgets are no less than the platform's least ones. */
     CMP_BUD_3,
     /** A lifetime budget has an end, a day away at least. */
     CMP_BUD_4,
     /** Ad sets with budgets say whether they share them. */
     CMP_BUD_5,
-    /** Budgets are in the right unit and within the own cap. */
+    /** Budgets are in the right unit and within the campaign's own cap. */
     CMP_BUD_6,
+    /** Budgets are five times what a result may cost, at least. */
+    CMP_BUD_7,
+    /** Budgets are within the caps that the service sets to the account. */
+    CMP_BUD_8,
     /** The bid strategy exists. */
     CMP_BID_1,
     /** The bid strategy has what it needs and nothing else. */
@@ -57,12 +61,20 @@ enum CampaignRule {
     CMP_BID_3,
     /** Times are moments in a sensible order. */
     CMP_TIME_1,
+    /** Ad sets run while their campaign does. */
+    CMP_TIME_2,
     /** Goals exist and fit the objective. */
     CMP_GOAL_1,
+    /** Billing events exist and go with the goal. */
+    CMP_BILL_1,
     /** Goals say what they are counted on. */
     CMP_PROMO_1,
     /** Ad sets say where they run, and who pays where the law asks. */
     CMP_GEO_1,
+    /** Ages, genders and placements exist. */
+    CMP_AUD_1,
+    /** Countries exist. */
+    CMP_AUD_2,
     /** Whether the audience may be widened is said. */
     CMP_ADV_1,
     /** The account id on alpha is one. */
@@ -79,6 +91,10 @@ enum CampaignRule {
     ACM_FIELD_1,
     /** The budget is a positive whole number of micros in the smallest unit. */
     ACM_BUD_1,
+    /** The budget is within the caps that the service sets to the account on alpha. */
+    ACM_BUD_2,
+    /** The currency on alpha exists. */
+    ACM_CUR_1,
     /** The target cost fits the budget. */
     ACM_CPA_1;
 

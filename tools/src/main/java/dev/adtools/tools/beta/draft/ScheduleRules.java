@@ -5,6 +5,7 @@ import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Checks the times, and that a lifetime budget has an end. */
@@ -15,7 +16,7 @@ final class ScheduleRules {
 
     private ScheduleRules() {}
 
-    /** Applies CMP-TIME-1 and CMP-BUD-4. */
+    /** Applies CMP-TIME-1, CMP-TIME-2 and CMP-BUD-4. */
     static void check(CampaignDraft draft, Checks checks) {
         Check time = CampaignRule.CMP_TIME_1.in(checks);
         Check lifetime = CampaignRule.CMP_BUD_4.in(checks);
@@ -26,6 +27,30 @@ final class ScheduleRules {
             order(draft, level.at("start_time"), end, time);
             if (level.at("lifetime_budget").present()) {
                 lifetime(Schedule.of(draft, level), end, lifetime);
+            }
+        }
+        Check within = CampaignRule.CMP_TIME_2.in(checks);
+        draft.adSets().forEach(adSet -> within(draft, adSet, within));
+    }
+
+    private static void within(CampaignDraft draft, Node adSet, Check rule) {
+        Optional<Instant> opens = Schedule.parse(draft.at("start_time"));
+        Optional<Instant> closes = Schedule.parse(draft.at("stop_time"));
+        for (String name : List.of("start_time", "end_time")) {
+            Optional<Instant> moment = Schedule.parse(adSet.at(name));
+            if (moment.filter(it -> opens.filter(it::isBefore).isPresent()).isPresent()) {
+                rule.error(
+                        adSet.at(name),
+                        "The ad set's time is before its campaign's start.",
+                        "the campaign's start_time or later",
+                        "Move it, or leave it out to run as long as the campaign.");
+            } else if (moment.filter(it -> closes.filter(it::isAfter).isPresent())
+                    .isPresent()) {
+                rule.error(
+                        adSet.at(name),
+                        "The ad set's time is after its campaign's end.",
+                        "the campaign's stop_time or earlier",
+                        "Move it, or leave it out to run as long as the campaign.");
             }
         }
     }

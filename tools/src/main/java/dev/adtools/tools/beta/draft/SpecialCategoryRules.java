@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.Country;
 import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Check;
@@ -72,7 +73,7 @@ final class SpecialCategoryRules {
                     "State special_ad_category_country.");
         }
         for (Node country : countries.items()) {
-            if (country.text().filter(code -> code.matches("[A-Z]{2}")).isEmpty()) {
+            if (country.text().filter(Country::isCode).isEmpty()) {
                 rule.error(country, "This is not a country code.", "two capital letters (ISO 3166)", "");
             }
         }

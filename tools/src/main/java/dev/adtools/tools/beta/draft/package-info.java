@@ -1,4 +1,7 @@
-/** The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.platform}, {@code tools.rules} and {@code beta.campaign}. */
+/**
+ * The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.platform}, {@code tools.rules}, {@code
+ * tools.spend} and {@code beta.campaign}.
+ */
 @NullMarked
 package dev.adtools.tools.beta.draft;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The score of a campaign: 100 less what each issue takes, never less than 0, and 59 at most with a critical issue, which
- * is a D.
+ * The score of a campaign: 100 less what each issue takes, never less than 0, and 59 at most with a critical issue,
+ * which is a D.
  *
  * @param text the number, that there is too little to judge, or that the campaign has ended
  * @param grade the number in one letter; null when there is none

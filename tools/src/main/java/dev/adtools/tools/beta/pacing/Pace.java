@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spend against a budget, in minor units. What a budget or a complete day is needed for is null without one and once the
- * campaign has ended, and so is what no JSON reader would hold exactly.
+ * Spend against a budget, in minor units. What a budget or a complete day is needed for is null without one and once
+ * the campaign has ended, and so is what no JSON reader would hold exactly.
  *
  * @param budgetMinor for the days of the month
  * @param spentMinor so far, today included

@@ -17,6 +17,7 @@ final class BudgetWorld {
 
     private static final String EUROPE = "act_1700100002";
     private static final String OUTLET = "act_1700100004";
+    private static final String FRESH = "act_1700100005";
     private static final String STRANGE = "act_1700100009";
 
     private BudgetWorld() {}
@@ -27,6 +28,7 @@ final class BudgetWorld {
                 .with(account(EUROPE, "EUR", "ACTIVE", null))
                 .with(account(JAPAN, "JPY", "ACTIVE", null))
                 .with(account(OUTLET, "USD", "DISABLED", 100L))
+                .with(account(FRESH, "USD", "ACTIVE", null))
                 .with(account(STRANGE, "XTS", "ACTIVE", null))
                 .with(campaign(US, "01", "ACTIVE", SampleBeta.daily(5000)))
                 .with(campaign(US, "02", "DELETED", SampleBeta.daily(5000)))
@@ -39,9 +41,9 @@ final class BudgetWorld {
                 .with(campaign(STRANGE, "07", "ACTIVE", SampleBeta.daily(5000)))
                 .with(campaign(JAPAN, "08", "ACTIVE", SampleBeta.daily(5000)))
                 .with(campaign(EUROPE, "09", "ACTIVE", SampleBeta.daily(1000)))
-                .with(campaign(EUROPE, "10", "ACTIVE", SampleBeta.daily(5000)))
+                .with(campaign(FRESH, "10", "ACTIVE", SampleBeta.daily(5000)))
                 .with(id("10"), adSet("APP_INSTALLS", null))
-                .with(campaign(EUROPE, "11", "ACTIVE", SampleBeta.daily(1000)))
+                .with(campaign(FRESH, "11", "ACTIVE", SampleBeta.daily(1000)))
                 .with(id("11"), adSet("LINK_CLICKS", null))
                 .with(campaign(US, "12", "ACTIVE", SampleBeta.daily(30_000_000_000L)))
                 .with(campaign(US, "13", "ACTIVE", SampleBeta.daily(50_000)))

@@ -73,6 +73,7 @@ final class ValidateBetaCatalogAdDraftTest {
         assertThat(validation.checksSkipped())
                 .containsExactly(
                         "CAT-AUD-1",
+                        "CAT-BUD-1",
                         "CAT-DIAG-1",
                         "CAT-ID-2",
                         "CAT-ID-3",

@@ -42,7 +42,7 @@ final class VerifiedDraftTest {
                 validated(world.beta(), sample("CAT-VER-1/good-1.json"));
 
         assertThat(validation.verdict()).isEqualTo(Verdict.PASS);
-        assertThat(validation.checksSkipped()).containsExactly("CAT-AUD-1");
+        assertThat(validation.checksSkipped()).containsExactly("CAT-AUD-1", "CAT-BUD-1");
         assertThat(validation.facts().source()).isEqualTo(Source.SANDBOX);
         assertThat(paths())
                 .containsExactly(

@@ -37,7 +37,7 @@ final class ValidateCampaignDraftTest {
     private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");
 
     private static final ValidationCall<ValidateCampaignDraft, CampaignDraftFacts> VALIDATIONS =
-            new ValidationCall<>(new ValidateCampaignDraftDispatch(), "2026-11-20T12:00:00Z");
+            new ValidationCall<>(new ValidateCampaignDraftDispatch(DraftCaps.CAPS), "2026-11-20T12:00:00Z");
 
     static List<CorpusCase> corpus() {
         return CORPUS;
@@ -71,7 +71,7 @@ final class ValidateCampaignDraftTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CMP-PLAT-1/good-1.json, 30", "ACM-ACC-1/good-1.json, 10"})
+    @CsvSource({"CMP-PLAT-1/good-1.json, 36", "ACM-ACC-1/good-1.json, 12"})
     void appliesOrSkipsEveryRuleOfThePlatform(String sample, int rules) {
         Validation<CampaignDraftFacts> validation = validated(sample(sample));
 
@@ -134,6 +134,29 @@ final class ValidateCampaignDraftTest {
         assertThat(validation.facts().estimatedMonthlySpend()).isNull();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "beta, {}, beta-2026.11",
+        "beta, {\"name\": \"x\"}, beta-2026.11",
+        "alpha, {}, alpha-2026.11",
+        "alpha, {\"name\": \"x\"}, alpha-2026.11",
+        "gamma, {\"name\": \"x\"}, beta-2026.11"
+    })
+    void namesTheRulesetOfItsRules(String platform, String draft, String ruleset) {
+        assertThat(validated("{\"platform\": \"" + platform + "\", \"draft\": " + draft + "}")
+                        .ruleset())
+                .isEqualTo(ruleset);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"USD, false", "EUR, true", "JPY, true", "XXX, true"})
+    void saysWhereNoLeastBudgetIsKnown(String currency, boolean skipped) {
+        Validation<CampaignDraftFacts> validation =
+                validated("{\"draft\": {\"currency\": \"" + currency + "\", \"daily_budget\": 5000}}");
+
+        assertThat(validation.checksSkipped().contains("CMP-BUD-3")).isEqualTo(skipped);
+    }
+
     @Test
     void namesTheSuccessorOfFormerObjective() {
         Validation<CampaignDraftFacts> validation = validated("{\"draft\": {\"objective\": \"VIDEO_VIEWS\"}}");
@@ -146,7 +169,7 @@ final class ValidateCampaignDraftTest {
 
     @Test
     void refusesAccountOutsideTheToken() {
-        Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler()
+        Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler(DraftCaps.CAPS)
                 .validate(decoded(json("{\"draft\": {\"account_id\": \"1234567890\"}}")), new OtherAccounts());
 
         Optional<ToolError> error = outcome.fold(validation -> Optional.empty(), Optional::of);
@@ -187,7 +210,7 @@ final class ValidateCampaignDraftTest {
     }
 
     private static ValidateCampaignDraft decoded(JsonObject arguments) {
-        return Decoded.of(new ValidateCampaignDraftDispatch(), arguments);
+        return Decoded.of(new ValidateCampaignDraftDispatch(DraftCaps.CAPS), arguments);
     }
 
     /** A call by somebody who may use no account. */
