@@ -49,7 +49,7 @@ final class CreateCampaignCodec {
     private static final IntegerRule PLAN_STEP_AFTER = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 1L);
     private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
-            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
+            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval", "running");
 
     private CreateCampaignCodec() {}
 

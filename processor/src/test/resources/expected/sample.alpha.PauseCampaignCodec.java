@@ -23,7 +23,7 @@ final class PauseCampaignCodec {
     private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of());
     private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
-            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval");
+            Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval", "running");
 
     private PauseCampaignCodec() {}
 

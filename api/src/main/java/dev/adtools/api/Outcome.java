@@ -1,6 +1,7 @@
 package dev.adtools.api;
 
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a call ended: with a result, or with a failure that is an answer. Bugs are exceptions and no outcome.
@@ -27,6 +28,27 @@ public sealed interface Outcome<R> {
      */
     static <R> Outcome<R> failed(ToolError error) {
         return new Failed<>(error);
+    }
+
+    /**
+     * {@return an outcome of a tool that runs others which have not all ended}
+     *
+     * @param <R> the result
+     * @param result the result so far
+     * @param awaited the approval that they wait for; null when they go on by themselves
+     */
+    static <R> Outcome<R> unfinished(R result, @Nullable PendingAction awaited) {
+        return new Unfinished<>(result, awaited);
+    }
+
+    /**
+     * {@return an outcome of a tool that runs others of which one failed, perhaps behind some that did not}
+     *
+     * @param <R> the result that there is not
+     * @param error why that one failed, and what ran before it
+     */
+    static <R> Outcome<R> failedMidway(ToolError error) {
+        return new FailedMidway<>(error);
     }
 
     /**
@@ -69,6 +91,24 @@ public sealed interface Outcome<R> {
 
     /** The call failed, and this is why. */
     record Failed<R>(ToolError error) implements Outcome<R> {
+        @Override
+        public <T> T fold(
+                Function<? super R, ? extends T> onCompleted, Function<? super ToolError, ? extends T> onFailed) {
+            return onFailed.apply(error);
+        }
+    }
+
+    /** The call has a result so far: what it runs has not all ended. Only tools that run others end so. */
+    record Unfinished<R>(R result, @Nullable PendingAction awaited) implements Outcome<R> {
+        @Override
+        public <T> T fold(
+                Function<? super R, ? extends T> onCompleted, Function<? super ToolError, ? extends T> onFailed) {
+            return onCompleted.apply(result);
+        }
+    }
+
+    /** What the call ran has failed: the failure is its lasting answer, because some of it was done. */
+    record FailedMidway<R>(ToolError error) implements Outcome<R> {
         @Override
         public <T> T fold(
                 Function<? super R, ? extends T> onCompleted, Function<? super ToolError, ? extends T> onFailed) {

@@ -19,6 +19,20 @@ public enum Retry {
         this.retryable = retryable;
     }
 
+    /**
+     * {@return the advice of a name on the wire}
+     *
+     * @param wireName the name; any other than those of the advices is a bug
+     */
+    public static Retry of(String wireName) {
+        for (Retry retry : values()) {
+            if (retry.wireName.equals(wireName)) {
+                return retry;
+            }
+        }
+        throw new IllegalArgumentException("no advice: " + wireName);
+    }
+
     /** {@return the advice's name on the wire} */
     public String wireName() {
         return wireName;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the tool's own result
  * @param source the world it is about: the sandbox or the live platform
  * @param status how far the write got
- * @param result the tool's own result; null unless the write was applied
+ * @param result the tool's own result; null unless the write was applied, or started others
  * @param diff what changes, field by field
  * @param spend the money it moves; null when the tool cannot move money or nothing changes
  * @param pendingAction the approval it waits for; null unless it waits

@@ -13,5 +13,8 @@ public enum WriteStatus {
     VALIDATED,
     /** It waits for another person's approval. */
     @Wire("pending_approval")
-    PENDING_APPROVAL
+    PENDING_APPROVAL,
+    /** What it started goes on by itself. */
+    @Wire("running")
+    RUNNING
 }

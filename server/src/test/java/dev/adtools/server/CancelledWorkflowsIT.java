@@ -176,9 +176,12 @@ class CancelledWorkflowsIT {
     private static JsonNode started(String... steps) {
         byte[] body =
                 ("{\"arguments\":{\"steps\":[" + String.join(",", steps) + "]}}").getBytes(StandardCharsets.UTF_8);
-        return Service.json(service.send(service.post("all", "start_workflow", body)
-                        .header("Idempotency-Key", UUID.randomUUID().toString())))
-                .at("/data/result");
+        JsonNode answer = Service.json(service.send(service.post("all", "start_workflow", body)
+                .header("Idempotency-Key", UUID.randomUUID().toString())));
+        return answer.get("data").isNull()
+                ? get("/api/v1/workflows/"
+                        + answer.at("/error/details/workflow_id").textValue())
+                : answer.at("/data/result");
     }
 
     private static String path(JsonNode workflow) {

@@ -323,7 +323,8 @@ class FixedEndpointsIT {
                 ("{\"arguments\":{\"name\":\"A flow\",\"steps\":[" + steps + "]}}").getBytes(StandardCharsets.UTF_8);
         JsonNode started = Service.json(
                 service.send(service.post("all", "start_workflow", body).header("Idempotency-Key", key)));
-        return started.at("/data/result/workflow_id").textValue();
+        return started.at(started.get("ok").booleanValue() ? "/data/result/workflow_id" : "/error/details/workflow_id")
+                .textValue();
     }
 
     private static void act(String operationId, String token, String id, String act, String body) {

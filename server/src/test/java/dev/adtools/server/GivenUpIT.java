@@ -94,12 +94,14 @@ class GivenUpIT {
     void theWorkflowFailsAtTheStepThatItWas() {
         String steps = "\"steps\":[{\"tool\":\"create_thing\",\"arguments\":{" + lost
                 + "}},{\"tool\":\"stop_thing\",\"arguments\":{" + done + "}}]";
-        JsonNode blocked = Service.json(call("start_workflow", steps, key())).at("/data/result");
-        String path = "/api/v1/workflows/" + blocked.get("workflow_id").textValue();
+        JsonNode lost = Service.json(call("start_workflow", steps, key())).get("error");
+        String path = "/api/v1/workflows/" + lost.at("/details/workflow_id").textValue();
+        JsonNode blocked = get(path);
 
         giveUp(blocked.at("/step_list/0/operation_id").textValue());
 
         JsonNode failed = get(path);
+        assertThat(lost.get("code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
         assertThat(blocked.get("state").textValue()).isEqualTo("blocked_unknown");
         assertThat(failed.get("state").textValue()).isEqualTo("failed");
         assertThat(failed.get("step").intValue()).isZero();

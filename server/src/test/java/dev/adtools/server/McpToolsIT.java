@@ -75,7 +75,7 @@ class McpToolsIT {
         assertThat(tool.at("/outputSchema/type").textValue()).isEqualTo("object");
         assertThat(tool.at("/outputSchema/anyOf/0/required").findValuesAsText(""))
                 .isEmpty();
-        assertThat(tool.at("/outputSchema/anyOf/0/properties/status/enum")).hasSize(4);
+        assertThat(tool.at("/outputSchema/anyOf/0/properties/status/enum")).hasSize(5);
         assertThat(tool.at("/outputSchema/anyOf/1/required")).isEqualTo(Mcp.tree("[\"error\"]"));
     }
 

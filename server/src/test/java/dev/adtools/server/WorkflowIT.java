@@ -68,10 +68,12 @@ class WorkflowIT {
                 + "\"name\":\"x\",\"budget_micros\":50000000,\"app_id\":\"com.example.app\","
                 + "\"app_store\":\"ALPHA_APP_STORE\"}}";
 
-        JsonNode result =
-                Service.json(start(unknown + "," + ACCOUNTS, "flow-2")).at("/data/result");
+        JsonNode error = Service.json(start(unknown + "," + ACCOUNTS, "flow-2")).get("error");
 
+        JsonNode result =
+                get("/api/v1/workflows/" + error.at("/details/workflow_id").textValue());
         assertThat(result.get("state").textValue()).isEqualTo("failed");
+        assertThat(result.at("/error/code")).isEqualTo(error.get("code"));
         assertThat(result.at("/error/code").textValue()).isNotBlank();
         assertThat(result.at("/step_list/1/state").textValue()).isEqualTo("pending");
     }

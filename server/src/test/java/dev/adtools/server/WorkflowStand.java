@@ -5,6 +5,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
@@ -46,6 +47,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -124,7 +126,11 @@ final class WorkflowStand {
     }
 
     WorkflowView start(Tx bookkeeping, String... steps) {
-        return workflows(bookkeeping).start(plan(steps), as(Callers.ALL));
+        return workflows(bookkeeping).start(plan(steps), as(Callers.ALL)).fold(view -> view, error -> find(id(error)));
+    }
+
+    private static String id(ToolError error) {
+        return ((JsonString) Objects.requireNonNull(error.details().get("workflow_id"))).value();
     }
 
     Optional<ToolError> refusal(Caller caller, WorkflowPlan plan) {

@@ -52,6 +52,7 @@ public final class ApprovedActions implements HeldActions {
         return new HeldAction(
                 action.id(),
                 action.stateAt(clock.instant()).name(),
+                action.sealed().hash(),
                 action.call().step(),
                 action.target().tool(),
                 action.target().account(),

@@ -12,6 +12,7 @@ public final class Answer {
 
     private final byte @Nullable [] data;
     private final @Nullable ToolError error;
+    private final boolean midway;
     private final @Nullable Receipt receipt;
     private final @Nullable AccountId account;
     private final @Nullable Allowance allowance;
@@ -19,11 +20,13 @@ public final class Answer {
     private Answer(
             byte @Nullable [] data,
             @Nullable ToolError error,
+            boolean midway,
             @Nullable Receipt receipt,
             @Nullable AccountId account,
             @Nullable Allowance allowance) {
         this.data = data;
         this.error = error;
+        this.midway = midway;
         this.receipt = receipt;
         this.account = account;
         this.allowance = allowance;
@@ -31,27 +34,32 @@ public final class Answer {
 
     /** Returns an answer that holds a result, encoded as JSON; nobody changes the bytes any more. */
     public static Answer completed(byte[] data) {
-        return new Answer(data, null, null, null, null);
+        return new Answer(data, null, false, null, null, null);
     }
 
     /** Returns an answer that holds a failure. */
     public static Answer failed(ToolError error) {
-        return new Answer(null, error, null, null, null);
+        return new Answer(null, error, false, null, null, null);
+    }
+
+    /** Returns an answer that holds a failure behind which some of what was asked has been done. */
+    static Answer failedMidway(ToolError error) {
+        return new Answer(null, error, true, null, null, null);
     }
 
     /** Returns this answer as one of an operation that is kept. */
     public Answer of(Receipt kept) {
-        return new Answer(data, error, kept, account, allowance);
+        return new Answer(data, error, midway, kept, account, allowance);
     }
 
     /** Returns this answer as one about an account; what was said further in stands. */
     Answer about(@Nullable AccountId named) {
-        return account != null || named == null ? this : new Answer(data, error, receipt, named, allowance);
+        return account != null || named == null ? this : new Answer(data, error, midway, receipt, named, allowance);
     }
 
     /** Returns this answer as one that tells what is left of a quota; a wire that cannot say so leaves it out. */
     public Answer telling(@Nullable Allowance left) {
-        return new Answer(data, error, receipt, account, left);
+        return new Answer(data, error, midway, receipt, account, left);
     }
 
     /** Returns what the matching function makes of this answer. */
@@ -72,6 +80,11 @@ public final class Answer {
     /** Returns the failure, if that is what it is. */
     public Optional<ToolError> error() {
         return Optional.ofNullable(error);
+    }
+
+    /** Returns whether it is a failure that is kept, because some of what was asked may have been done. */
+    public boolean isMidway() {
+        return midway;
     }
 
     /** Returns the account that it is about; null when none was named or found. */

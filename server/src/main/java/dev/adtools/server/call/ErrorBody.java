@@ -3,10 +3,14 @@ package dev.adtools.server.call;
 import dev.adtools.api.Retry;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 
 /** Writes a failure as the error object (SPEC): message, code, details. */
 public final class ErrorBody {
+
+    /** The member of {@code details} that says what the caller may do; a failure that has one of its own keeps it. */
+    public static final String RETRY = "retry";
 
     private ErrorBody() {}
 
@@ -26,11 +30,18 @@ public final class ErrorBody {
         out.endObject();
     }
 
+    /** Returns what the caller may do: what the failure itself says, and if it does not, what its code says. */
+    static Retry retry(ToolError error) {
+        return error.details().get(RETRY) instanceof JsonString own
+                ? Retry.of(own.value())
+                : error.code().retry();
+    }
+
     private static JsonObject details(ToolError error, String requestId) {
-        Retry retry = error.code().retry();
+        Retry retry = retry(error);
         return error.details().toBuilder()
                 .put("retryable", retry.retryable())
-                .put("retry", retry.wireName())
+                .put(RETRY, retry.wireName())
                 .put("request_id", requestId)
                 .build();
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the action, {@code pa_…}
  * @param state where it is, for example {@code APPROVED}
+ * @param payloadHash the hash that approving and resuming must repeat
  * @param step the step of the workflow that waits for it
  * @param tool the tool that it calls
  * @param account the account that it changes
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record HeldAction(
         String id,
         String state,
+        String payloadHash,
         StepRef step,
         String tool,
         AccountId account,

@@ -33,7 +33,7 @@ public final class McpResult {
     public static JsonWriter writeMembers(ToolError error, String requestId, JsonWriter out) {
         out.name("content").beginArray().beginObject();
         out.name("type").value("text");
-        out.name("text").value(error.message() + " " + nextStep(error.code().retry()));
+        out.name("text").value(error.message() + " " + nextStep(ErrorBody.retry(error)));
         out.endObject().endArray();
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);

@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.Change;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Spend;
@@ -65,6 +66,12 @@ final class WriteAnswers<R> {
         List<String> warnings = new ArrayList<>(planned.warnings());
         warnings.addAll(more);
         return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(warnings));
+    }
+
+    byte[] unfinished(Outcome.Unfinished<R> outcome, Planned.Ready<?> planned) {
+        PendingAction awaited = outcome.awaited();
+        WriteStatus status = awaited == null ? WriteStatus.RUNNING : WriteStatus.PENDING_APPROVAL;
+        return ready(status, outcome.result(), awaited, planned, warnings(planned.warnings()));
     }
 
     byte[] foundLater(Planned.Ready<?> planned) {

@@ -13,7 +13,7 @@ public final class WriteFailures {
     private WriteFailures() {}
 
     /** Returns the failure of a plan, which sends nothing: never 502 or 504. */
-    static ToolError beforeSending(ToolError error) {
+    public static ToolError beforeSending(ToolError error) {
         return switch (error.code()) {
             case PLATFORM_ERROR, PLATFORM_TIMEOUT ->
                 new ToolError(ErrorCode.PLATFORM_UNAVAILABLE, error.message(), error.details());

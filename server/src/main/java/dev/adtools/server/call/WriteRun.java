@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
@@ -135,7 +136,14 @@ final class WriteRun<A, P, R> {
     // What it starts runs under holds of its own, and only once; what it changes here takes one transaction. Neither is
     // let go to a platform.
     private Answer atOnce(Planned.Ready<P> planned) {
-        return tool.apply(planned.plan(), context)
-                .fold(result -> Answer.completed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
+        Outcome<R> outcome = tool.apply(planned.plan(), context);
+        // The two that are neither success nor failure; every other outcome is told apart by its fold.
+        if (outcome instanceof Outcome.Unfinished<R> unfinished) {
+            return Answer.completed(answers.unfinished(unfinished, planned));
+        } else if (outcome instanceof Outcome.FailedMidway<R> failed) {
+            return Answer.failedMidway(failed.error());
+        }
+        return outcome.fold(
+                result -> Answer.completed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
     }
 }

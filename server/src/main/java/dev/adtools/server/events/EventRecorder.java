@@ -44,22 +44,23 @@ public final class EventRecorder implements Interceptor {
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
         Answer answer = chain.proceed(call);
-        answer.error().ifPresent(error -> record(call, error));
+        answer.error().ifPresent(error -> record(call, error, answer.isMidway()));
         return answer;
     }
 
-    private void record(ToolCall call, ToolError error) {
-        EventLevel level = level(error.code());
+    private void record(ToolCall call, ToolError error, boolean midway) {
+        EventLevel level = level(error.code(), midway);
         if (level != null) {
             log.add(level, what(error), of(call, error.code()));
         }
     }
 
-    private static @Nullable EventLevel level(ErrorCode code) {
+    private static @Nullable EventLevel level(ErrorCode code, boolean midway) {
         if (code == ErrorCode.OUTCOME_UNKNOWN || code.status() >= SERVER_FAILURES) {
             return EventLevel.ERROR;
         }
-        return WARNINGS.contains(code) ? EventLevel.WARNING : null;
+        // Whatever it failed with, some of it was done.
+        return midway || WARNINGS.contains(code) ? EventLevel.WARNING : null;
     }
 
     private static ServiceEvent.What what(ToolError error) {

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -23,8 +24,14 @@ final class StoredAnswer {
 
     private StoredAnswer() {}
 
-    /** Returns whether the answer of a call is kept: not what failed, and nothing large. */
+    /**
+     * Returns whether the answer of a call is kept: not what failed before anything was done, and nothing large. A call that
+     * runs others is kept whatever it says: its key as if never used would run them once more.
+     */
     static boolean isKept(ToolCall call, Answer answer) {
+        if (call.descriptor().spend() == Spend.DELEGATED && !Effect.mayRepeat(call)) {
+            return answer.fold(data -> true, error -> answer.isMidway());
+        }
         int most = Effect.mayRepeat(call) ? MOST_BYTES_OF_READ : MOST_BYTES;
         return answer.fold(data -> data.length <= most, error -> false);
     }

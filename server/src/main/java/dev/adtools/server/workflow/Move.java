@@ -1,5 +1,7 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.tools.operations.workflows.StepState;
@@ -81,7 +83,11 @@ record Move(
     }
 
     static Move failed(WorkflowRow.Trouble error) {
-        return new Move(WorkflowState.FAILED, StepState.FAILED, 0, null, null, null, error, null);
+        return failed(error, null);
+    }
+
+    static Move failed(WorkflowRow.Trouble error, @Nullable String operationId) {
+        return new Move(WorkflowState.FAILED, StepState.FAILED, 0, null, operationId, null, error, null);
     }
 
     static Move cancelled(WorkflowRow.Trouble error) {
@@ -98,6 +104,16 @@ record Move(
     /** Returns the same, to be looked at again at a moment. */
     Move wakingAt(Instant at) {
         return new Move(state, step, tries, pendingActionId, operationId, at, error, output);
+    }
+
+    /** Returns what a program needs to know of what went wrong, as JSON; null for nothing or too much. */
+    byte @Nullable [] details() {
+        JsonObject details = error == null ? null : error.details();
+        if (details == null) {
+            return null;
+        }
+        byte[] bytes = new JsonWriter().value(details).toBytes();
+        return bytes.length <= MOST_OUTPUT ? bytes : null;
     }
 
     static @Nullable String operation(Answer answer) {

@@ -36,8 +36,8 @@ record OperationEnd(
     Move move(WorkflowRow seen) {
         return switch (fate) {
             case SUCCEEDED -> Move.done(seen, id, answer);
-            case ABANDONED -> Move.failed(Verdict.GIVEN_UP);
-            case REJECTED, NOT_APPLIED -> Move.failed(trouble());
+            case ABANDONED -> Move.failed(Verdict.GIVEN_UP, id);
+            case REJECTED, NOT_APPLIED -> Move.failed(trouble(), id);
             case UNKNOWN -> throw new IllegalStateException("it has not ended");
         };
     }
@@ -47,7 +47,8 @@ record OperationEnd(
                 && answer != null
                 && answer.value() instanceof JsonObject failure
                 && failure.get("message") instanceof JsonString message) {
-            return new WorkflowRow.Trouble(code, message.value());
+            return new WorkflowRow.Trouble(
+                    code, message.value(), failure.get("details") instanceof JsonObject details ? details : null);
         }
         return new WorkflowRow.Trouble(
                 ErrorCode.STATE_CONFLICT.name(),

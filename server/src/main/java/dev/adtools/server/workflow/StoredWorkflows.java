@@ -6,7 +6,6 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.HeldAction;
@@ -30,7 +29,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /** The workflows behind the tools: starts them, shows them, and resumes what was approved. */
 public final class StoredWorkflows implements Workflows {
@@ -42,6 +40,7 @@ public final class StoredWorkflows implements Workflows {
     private final HeldActions held;
     private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
+    private final WorkflowAnswers answers;
     private final BiConsumer<String, Instant> poke;
 
     /**
@@ -64,6 +63,7 @@ public final class StoredWorkflows implements Workflows {
         this.held = around.held();
         this.noted = around.noted();
         this.check = new StepCheck(catalog, around.worlds());
+        this.answers = new WorkflowAnswers(tx, held);
         this.poke = poke;
     }
 
@@ -73,7 +73,7 @@ public final class StoredWorkflows implements Workflows {
     }
 
     @Override
-    public WorkflowView start(WorkflowPlan plan, CallContext context) {
+    public Outcome<WorkflowView> start(WorkflowPlan plan, CallContext context) {
         List<StepRow> steps = check.steps(plan, caller(context)).fold(found -> found, error -> {
             throw new IllegalStateException("the plan was checked: " + error.message());
         });
@@ -85,8 +85,7 @@ public final class StoredWorkflows implements Workflows {
             }
         });
         goOn(id, context);
-        return tx.read(
-                handle -> Views.of(WorkflowStore.find(handle, id).orElseThrow(), WorkflowStore.steps(handle, id)));
+        return answers.started(id);
     }
 
     private static WorkflowRow row(String id, WorkflowPlan plan, CallContext context) {
@@ -156,30 +155,7 @@ public final class StoredWorkflows implements Workflows {
         Answer answer = held.execute(action.id(), context.requestId(), context.deadline());
         // From here on it is as after a crash: the action's state says what is to become of the workflow.
         goOn(action.step().workflowId(), context);
-        return answer.fold(data -> Outcome.completed(resumed(action, answer, data)), Outcome::failed);
-    }
-
-    private Resumed resumed(HeldAction action, Answer answer, byte[] data) {
-        String id = action.step().workflowId();
-        String state = held.find(action.id()).map(HeldAction::state).orElse(action.state());
-        return tx.read(handle -> {
-            WorkflowRow row = WorkflowStore.find(handle, id).orElseThrow();
-            return new Resumed(
-                    new Resumed.Workflow(id, row.state(), row.cursor(), row.steps()),
-                    new Resumed.Action(action.id(), state),
-                    Move.operation(answer),
-                    answer.receipt() != null && answer.receipt().replayed(),
-                    Views.object(Arguments.of(data)),
-                    next(row, WorkflowStore.steps(handle, id)));
-        });
-    }
-
-    private static Resumed.@Nullable Next next(WorkflowRow row, List<StepRow> steps) {
-        if (row.state().ended()) {
-            return null;
-        }
-        StepRow step = steps.get(row.cursor());
-        return new Resumed.Next(step.number(), step.tool(), step.state(), row.pendingActionId());
+        return answers.resumed(caller(context), action, answer);
     }
 
     private static Caller caller(CallContext context) {

@@ -48,7 +48,9 @@ final class Verdict {
         if (answer.error().filter(Verdict::saysItWasDone).isPresent()) {
             return Optional.of(Move.done(seen, answer));
         }
-        return answer.fold(data -> Optional.of(answered(seen, data, answer)), error -> failed(seen, step, error, now));
+        return answer.fold(
+                data -> Optional.of(answered(seen, data, answer)),
+                error -> failed(seen, step, error, Move.operation(answer), now));
     }
 
     private static boolean saysItWasDone(ToolError error) {
@@ -76,8 +78,9 @@ final class Verdict {
                 : Optional.empty();
     }
 
-    private static Optional<Move> failed(WorkflowRow seen, StepRow step, ToolError error, Instant now) {
-        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(error.code().name(), error.message());
+    private static Optional<Move> failed(
+            WorkflowRow seen, StepRow step, ToolError error, @Nullable String operationId, Instant now) {
+        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(error.code().name(), error.message(), error.details());
         if (error.code() == ErrorCode.IDEMPOTENCY_IN_PROGRESS) {
             return Optional.empty();
         }
@@ -85,7 +88,7 @@ final class Verdict {
             return Optional.of(
                     // A person said that nobody will ever know; there is nothing left to wait for.
                     isIn("ABANDONED", error)
-                            ? Move.failed(GIVEN_UP)
+                            ? Move.failed(GIVEN_UP, operationId)
                             : Move.blocked(
                                     seen,
                                     member(error.details(), "operation_id").orElse(null)));
@@ -98,7 +101,7 @@ final class Verdict {
         return Optional.of(
                 step.mode() != Mode.WRITE && PASSING.contains(error.code()) && tries < MOST_TRIES
                         ? Move.again(tries, now.plus(pause(Duration.ofSeconds(1), 4, tries)), trouble)
-                        : Move.failed(trouble));
+                        : Move.failed(trouble, operationId));
     }
 
     // One too many within a minute was not even claimed, so a write waits for its turn as well. A day's quota ends it.

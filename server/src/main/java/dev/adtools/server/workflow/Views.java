@@ -66,7 +66,7 @@ final class Views {
                 steps.stream().map(Views::step).toList());
     }
 
-    private static WorkflowView.Step step(StepRow step) {
+    static WorkflowView.Step step(StepRow step) {
         return new WorkflowView.Step(
                 step.number(),
                 step.tool(),

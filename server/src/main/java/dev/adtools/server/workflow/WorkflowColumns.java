@@ -73,9 +73,15 @@ final class WorkflowColumns {
                 rows.getString("pending_action_id"),
                 rows.getString("operation_id"),
                 sleepsUntil ? Instant.ofEpochMilli(wakeAt) : null,
-                code == null ? null : new WorkflowRow.Trouble(code, rows.getString("error_message")),
+                code == null ? null : trouble(code, rows),
                 Instant.ofEpochMilli(rows.getLong("created_at")),
                 Instant.ofEpochMilli(rows.getLong("updated_at")));
+    }
+
+    private static WorkflowRow.Trouble trouble(String code, ResultSet rows) throws SQLException {
+        byte[] details = rows.getBytes("error_details");
+        return new WorkflowRow.Trouble(
+                code, rows.getString("error_message"), details == null ? null : Views.object(Arguments.of(details)));
     }
 
     private static WorkflowRow.Starter starter(ResultSet rows) throws SQLException {

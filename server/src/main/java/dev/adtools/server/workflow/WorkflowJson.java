@@ -48,7 +48,7 @@ final class WorkflowJson {
                         .build();
     }
 
-    private static JsonObject step(WorkflowView.Step step) {
+    static JsonObject step(WorkflowView.Step step) {
         JsonObject output = step.output();
         return JsonObject.builder()
                 .put("step", step.step())

@@ -1,5 +1,6 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.tools.operations.workflows.WorkflowState;
@@ -61,6 +62,11 @@ record WorkflowRow(
         }
     }
 
-    /** What went wrong: a stable code and a sentence. */
-    record Trouble(String code, String message) {}
+    /** What went wrong: a stable code, a sentence, and what a program needs to act on it; null when that is not kept. */
+    record Trouble(String code, String message, @Nullable JsonObject details) {
+
+        Trouble(String code, String message) {
+            this(code, message, null);
+        }
+    }
 }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,7 +47,12 @@ public final class WorkflowRuns {
      */
     public Optional<Instant> advance(String id) {
         Origin origin = around.origins().of("workflow-" + id, null);
-        return advance(id, origin.requestId(), origin.deadline());
+        return advance(id, origin.requestId(), origin.deadline(), WorkflowRuns::tell);
+    }
+
+    // Nobody is answered that it failed.
+    private static void tell(WorkflowRow seen, WorkflowRow.Trouble error) {
+        LOG.warn("workflow={} step={}: it failed, {}", seen.id(), seen.cursor(), error.code());
     }
 
     /** Gets every workflow on that may be able to: those left behind, those whose action ended, those to look at again. */
@@ -74,7 +80,13 @@ public final class WorkflowRuns {
         }
     }
 
+    /** Gets a workflow on for a call that answers how it stands then. */
     Optional<Instant> advance(String id, String requestId, Instant deadline) {
+        return advance(id, requestId, deadline, (seen, error) -> {});
+    }
+
+    private Optional<Instant> advance(
+            String id, String requestId, Instant deadline, BiConsumer<WorkflowRow, WorkflowRow.Trouble> onFailure) {
         for (; ; ) {
             Optional<WorkflowRow> found = tx.read(handle -> WorkflowStore.find(handle, id));
             if (found.isEmpty() || found.get().state().ended()) {
@@ -90,7 +102,11 @@ public final class WorkflowRuns {
                 return seen.state() == WorkflowState.RUNNING ? Optional.of(now().plus(PAUSE)) : Optional.empty();
             }
             // Whether it was this move or another's, what the workflow is now stands in the table.
-            tx.execute(handle -> WorkflowStore.move(handle, seen, move.get(), now()));
+            boolean ours = tx.write(handle -> WorkflowStore.move(handle, seen, move.get(), now()));
+            WorkflowRow.Trouble error = move.get().error();
+            if (ours && error != null && move.get().state() == WorkflowState.FAILED) {
+                onFailure.accept(seen, error);
+            }
         }
     }
 

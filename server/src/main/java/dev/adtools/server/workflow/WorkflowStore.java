@@ -102,7 +102,7 @@ final class WorkflowStore {
         int cursor = seen.cursor() + (move.step() == StepState.DONE ? 1 : 0);
         boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
                                 + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
-                                + " error_code = :code, error_message = :message, updated_at = :now"
+                                + " error_code = :code, error_message = :message, error_details = :details, updated_at = :now"
                                 + " WHERE id = :id AND cursor = :cursor AND version = :version")
                         .bind("state", move.state().name())
                         .bind("next", cursor)
@@ -116,6 +116,7 @@ final class WorkflowStore {
                         .bind(
                                 "message",
                                 move.error() == null ? null : move.error().message())
+                        .bind("details", move.details())
                         .bind("now", now.toEpochMilli())
                         .bind("id", seen.id())
                         .bind("cursor", seen.cursor())

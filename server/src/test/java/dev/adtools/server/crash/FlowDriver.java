@@ -40,7 +40,8 @@ final class FlowDriver {
         JsonNode started = Service.json(
                 service.send(service.post(ServiceProcess.TOKEN, "start_workflow", bytes(START.formatted(flow.name())))
                         .header("Idempotency-Key", flow.name())));
-        String id = started.at("/data/result/workflow_id").asText("");
+        String id = started.at("/data/result/workflow_id")
+                .asText(started.at("/error/details/workflow_id").asText(""));
         return !id.isEmpty() && go(flow, id);
     }
 

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
         title = "Resume a workflow after approval",
         description =
                 "Does what an approved Pending Action holds, exactly and once, and continues its workflow. The hash"
-                        + " must be the one that was approved. Called again, it answers the first result. Needs the scope"
-                        + " workflows:resume.",
+                        + " must be the one that was approved. The answer says how the workflow stands: applied, waiting once"
+                        + " more, running, or the error of the step that failed. Called again, it does nothing twice."
+                        + " Needs the scope workflows:resume.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = Spend.DELEGATED,

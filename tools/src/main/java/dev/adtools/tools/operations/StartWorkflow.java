@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "start_workflow",
         title = "Start a durable workflow",
-        description = "Runs tool calls one after the other, each once, also over restarts. A step that must be approved"
-                + " waits; resume_workflow_after_approval continues. A step that fails ends the workflow, and nothing that"
-                + " may spend is tried again. Send an Idempotency-Key: the same key never starts two.",
+        description =
+                "Runs tool calls one after the other, each once, also over restarts. A step that must be approved"
+                        + " waits (status pending_approval); resume_workflow_after_approval continues. A step that fails ends the"
+                        + " workflow: its error is the answer, with what ran before it, and nothing that may spend is tried again."
+                        + " What goes on by itself answers the status running. Send an Idempotency-Key: the same key never starts two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = Spend.DELEGATED,

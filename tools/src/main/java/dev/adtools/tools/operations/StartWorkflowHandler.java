@@ -39,6 +39,6 @@ public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, W
 
     @Override
     public Outcome<WorkflowView> apply(WorkflowPlan plan, CallContext context) {
-        return Outcome.completed(workflows.start(plan, context));
+        return workflows.start(plan, context);
     }
 }

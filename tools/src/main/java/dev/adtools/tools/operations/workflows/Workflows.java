@@ -15,9 +15,9 @@ public interface Workflows {
      * Starts a workflow, once per call id, and runs it until a step waits, is unknown or fails, all are done, or the answer
      * is due.
      *
-     * @return the workflow, as far as it got
+     * @return the workflow when all is done; as far as it got while it waits or goes on; or why a step failed or is unknown
      */
-    WorkflowView start(WorkflowPlan plan, CallContext context);
+    Outcome<WorkflowView> start(WorkflowPlan plan, CallContext context);
 
     /** Returns a workflow, or {@code NOT_FOUND} when there is none that the caller may see. */
     Outcome<WorkflowView> find(String id, CallContext context);
@@ -25,6 +25,9 @@ public interface Workflows {
     /** Returns why something must not be resumed; empty when it may be, or was. */
     Optional<ToolError> refusal(Resumption wanted, CallContext context);
 
-    /** Does what was approved, once, and goes on with its workflow; asked again, it returns the first result. */
+    /**
+     * Does what was approved, once, and goes on with its workflow; asked again, it returns the first result, and how the
+     * workflow stands then.
+     */
     Outcome<Resumed> resume(Resumption wanted, CallContext context);
 }

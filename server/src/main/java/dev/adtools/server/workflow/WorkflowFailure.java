@@ -1,0 +1,79 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Retry;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.ErrorBody;
+import dev.adtools.server.call.WriteFailures;
+import dev.adtools.tools.operations.workflows.StepState;
+import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.util.List;
+import java.util.Objects;
+
+/** The failure of a step, as the answer of whoever started or resumed its workflow. */
+final class WorkflowFailure {
+
+    private WorkflowFailure() {}
+
+    /** Returns the failure of a workflow that failed, was cancelled or is blocked: that of its present step. */
+    static ToolError of(StoredWorkflow workflow, boolean shown) {
+        WorkflowRow row = workflow.row();
+        if (!shown) {
+            ErrorCode code = ErrorCode.valueOf(trouble(row).code());
+            String message = "A later step of the workflow did not succeed, and this token may not see it.";
+            return of(ToolError.of(code, message), row.cursor(), workflow, false);
+        }
+        ToolError error = error(row);
+        String tool = workflow.steps().get(row.cursor()).tool();
+        String subject = row.state() == WorkflowState.CANCELLED
+                ? ""
+                : "Step " + row.cursor() + " of the workflow (" + tool + "): ";
+        return of(
+                new ToolError(error.code(), subject + error.message(), error.details()), row.cursor(), workflow, true);
+    }
+
+    private static ToolError error(WorkflowRow row) {
+        String operation = row.operationId();
+        if (row.state() == WorkflowState.BLOCKED_UNKNOWN && operation != null) {
+            return WriteFailures.unknownOutcome(operation);
+        }
+        WorkflowRow.Trouble trouble = trouble(row);
+        JsonObject details = Objects.requireNonNullElse(trouble.details(), JsonObject.EMPTY);
+        return new ToolError(ErrorCode.valueOf(trouble.code()), trouble.message(), details);
+    }
+
+    private static WorkflowRow.Trouble trouble(WorkflowRow row) {
+        return Objects.requireNonNull(row.error(), "what failed says why");
+    }
+
+    /** Returns the failure of one step, with which it is and with what ran before it. */
+    static ToolError of(ToolError error, int step, StoredWorkflow workflow, boolean shown) {
+        ToolError answered = WriteFailures.beforeSending(error);
+        List<StepRow> ran =
+                workflow.steps().subList(0, Math.min(step + 1, workflow.steps().size()));
+        JsonObject.Builder details = answered.details().toBuilder()
+                .put("workflow_id", workflow.row().id())
+                .put("step", step);
+        if (shown) {
+            details.put(
+                    "step_list",
+                    JsonArray.of(ran.stream()
+                            .map(Views::step)
+                            .<JsonValue>map(WorkflowJson::step)
+                            .toList()));
+        }
+        // The same key answers this failure again; what was written would be written twice under another.
+        if (answered.code().retry() == Retry.SAME_KEY && workflow.row().state() != WorkflowState.WAITING_APPROVAL) {
+            details.put(ErrorBody.RETRY, (wrote(ran) ? Retry.NEVER : Retry.NEW_KEY).wireName());
+        }
+        return new ToolError(answered.code(), answered.message(), details.build());
+    }
+
+    private static boolean wrote(List<StepRow> steps) {
+        return steps.stream().anyMatch(step -> step.mode() == Mode.WRITE && step.state() == StepState.DONE);
+    }
+}
