@@ -6,6 +6,8 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.ChangesJson;
+import dev.adtools.server.call.InertText;
 import dev.adtools.server.call.World;
 import dev.adtools.server.store.Page;
 import java.time.Instant;
@@ -59,7 +61,7 @@ final class ActionJson {
     // Bytes that do not have their hash any more tell nothing; such an action can only be rejected, or expire.
     private static void effect(ActionRow action, JsonObject.Builder json) {
         boolean intact = action.sealed().isIntact();
-        json.put("diff", intact ? InertText.of(EffectJson.of(action.payload().diff())) : JsonNull.NULL)
+        json.put("diff", intact ? InertText.of(ChangesJson.of(action.payload().diff())) : JsonNull.NULL)
                 .put("spend", intact ? EffectJson.of(action.payload().spend()) : JsonNull.NULL)
                 .put("warnings", intact ? InertText.of(action.payload().warnings()) : JsonNull.NULL)
                 .put("arguments", intact ? InertText.of(action.payload().arguments()) : JsonNull.NULL);

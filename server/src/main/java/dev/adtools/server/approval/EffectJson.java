@@ -1,41 +1,19 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a write changes, and the money it moves, as JSON and back. */
+/** The money that a write moves, as JSON and back. */
 final class EffectJson {
 
     private EffectJson() {}
-
-    static JsonArray of(List<Change> diff) {
-        return JsonArray.of(diff.stream()
-                .map(change -> JsonObject.builder()
-                        .put("field", change.field())
-                        .put("before", change.before())
-                        .put("after", change.after())
-                        .build())
-                .toList());
-    }
-
-    static List<Change> changes(JsonValue diff) {
-        return ((JsonArray) diff)
-                .items().stream()
-                        .map(JsonObject.class::cast)
-                        .map(change ->
-                                new Change(text(change, "field"), member(change, "before"), member(change, "after")))
-                        .toList();
-    }
 
     static JsonValue of(@Nullable SpendEffect spend) {
         return spend == null

@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Sha256;
 import java.util.List;
@@ -45,7 +46,7 @@ final class Payload {
                 .put("requester", requester(write.call().caller()))
                 .put("arguments", write.call().request().arguments().value())
                 .put("plan", value(write.plan()))
-                .put("diff", EffectJson.of(write.diff()))
+                .put("diff", ChangesJson.of(write.diff()))
                 .put("spend", EffectJson.of(write.spend()))
                 .put("warnings", texts(Stream.concat(write.warnings().stream(), warnings.stream())))
                 .put("created_at", times.createdAt().toString())
@@ -108,7 +109,7 @@ final class Payload {
     }
 
     List<Change> diff() {
-        return EffectJson.changes(EffectJson.member(document, "diff"));
+        return ChangesJson.read(EffectJson.member(document, "diff"));
     }
 
     @Nullable

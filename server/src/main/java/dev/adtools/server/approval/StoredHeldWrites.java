@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
+import dev.adtools.server.call.InertText;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;

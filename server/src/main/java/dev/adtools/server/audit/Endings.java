@@ -1,11 +1,15 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Fate;
 import dev.adtools.tools.operations.changes.ChangeOutcome;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +38,18 @@ final class Endings {
         return new Endings(sent, after);
     }
 
-    List<RecordedChange> told() {
-        return sent.stream().map(write -> write.ended(ending(write))).toList();
+    List<RecordedChange> told(ChangeFacts facts) {
+        return sent.stream()
+                .map(write -> write.ended(ending(write), entity(write), facts))
+                .toList();
+    }
+
+    private Optional<String> entity(SentWrite write) {
+        return records(write, WriteEvents.ENDED)
+                .map(record -> ((JsonObject) JsonCursor.read(record.record())).get(WriteEvents.ENTITY))
+                .filter(JsonString.class::isInstance)
+                .map(entity -> ((JsonString) entity).value())
+                .reduce((earlier, later) -> later);
     }
 
     private RecordedChange.Ending ending(SentWrite write) {
@@ -50,6 +64,13 @@ final class Endings {
 
     // What was found out last counts; what belongs to a later attempt of the same operation does not.
     private Optional<String> last(SentWrite write, String kind) {
+        return records(write, kind)
+                .<@Nullable String>map(record -> record.columns().code())
+                .filter(Objects::nonNull)
+                .reduce((earlier, later) -> later);
+    }
+
+    private Stream<StoredRecord> records(SentWrite write, String kind) {
         long until = after.stream()
                 .filter(record -> is(record, write, WriteEvents.SENT)
                         && record.at() > write.place().at())
@@ -58,10 +79,7 @@ final class Endings {
                 .orElse(Long.MAX_VALUE);
         return after.stream()
                 .filter(record -> is(record, write, kind))
-                .filter(record -> record.at() >= write.place().at() && record.at() < until)
-                .<@Nullable String>map(record -> record.columns().code())
-                .filter(Objects::nonNull)
-                .reduce((earlier, later) -> later);
+                .filter(record -> record.at() >= write.place().at() && record.at() < until);
     }
 
     private static boolean is(StoredRecord record, SentWrite write, String kind) {

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -14,6 +15,7 @@ import dev.adtools.tools.operations.changes.RecordedChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,15 +36,15 @@ record SentWrite(Place place, String operation, JsonObject json) {
 
     /** Returns whether it is one of those that are asked for, as far as columns do not tell. */
     boolean isOf(ChangeQuery query) {
-        String entity = query.by().entityId();
-        return query.accounts().contains(account()) && (entity == null || entity.equals(entityId()));
+        return query.accounts().contains(account());
     }
 
     private AccountId account() {
         return AccountId.of(Platform.of(required("platform")), required("account"));
     }
 
-    RecordedChange ended(RecordedChange.Ending ending) {
+    /** Returns the change that it was, of an entity that is known at its end. */
+    RecordedChange ended(RecordedChange.Ending ending, Optional<String> entity, ChangeFacts facts) {
         JsonObject actor = (JsonObject) Objects.requireNonNull(json.get("actor"));
         RecordedChange.Call call = new RecordedChange.Call(
                 ((JsonString) Objects.requireNonNull(actor.get("principal"))).value(),
@@ -53,15 +55,30 @@ record SentWrite(Place place, String operation, JsonObject json) {
                 place.id(),
                 Instant.ofEpochMilli(place.at()),
                 call,
-                new RecordedChange.Target(account(), entityId()),
-                diff(),
+                new RecordedChange.Target(
+                        account(),
+                        entity.or(() -> Optional.ofNullable(text(WriteEvents.ENTITY)))
+                                .<@Nullable String>map(SentWrite::id)
+                                .orElse(null)),
+                new RecordedChange.Approval(pendingActionId(), facts.approvers(this)),
+                facts.diff(this).orElseGet(this::diff),
                 ending);
     }
 
     // What is changed is named by its kind and its id.
-    private @Nullable String entityId() {
-        String entity = text("entity");
-        return entity == null ? null : entity.substring(entity.lastIndexOf(' ') + 1);
+    private static String id(String entity) {
+        return entity.substring(entity.lastIndexOf(' ') + 1);
+    }
+
+    /** Returns which attempt of the operation it was. */
+    long fence() {
+        return json.get("fence") instanceof JsonNumber fence ? fence.value().longValueExact() : 1;
+    }
+
+    /** Returns the Pending Action that was done; null when no approval was needed. */
+    @Nullable
+    String pendingActionId() {
+        return text("pending_action_id");
     }
 
     private List<Change> diff() {

@@ -34,10 +34,19 @@ final class StoredChanges implements ChangeHistory {
             page = tx.read(handle -> sent(handle, query, before));
             List<SentWrite> wanted =
                     page.stream().filter(sent -> sent.isOf(query)).toList();
-            found.addAll(tx.read(handle -> Endings.of(handle, wanted)).told());
+            ChangeFacts facts = tx.read(handle -> ChangeFacts.of(handle, wanted));
+            tx.read(handle -> Endings.of(handle, wanted)).told(facts).stream()
+                    .filter(change -> isOf(change, query))
+                    .forEach(found::add);
             last = page.isEmpty() ? last : page.get(page.size() - 1).place();
         } while (page.size() == AT_ONCE && found.size() < query.most());
         return found.subList(0, Math.min(query.most(), found.size()));
+    }
+
+    // By what it is of is known of what was made only when it has ended.
+    private static boolean isOf(RecordedChange change, ChangeQuery query) {
+        String entity = query.by().entityId();
+        return entity == null || entity.equals(change.target().entityId());
     }
 
     private static List<SentWrite> sent(Handle handle, ChangeQuery query, Place before) {

@@ -37,6 +37,9 @@ public final class WriteEvents {
     /** The kind of record that tells how an operation ended. */
     static final String ENDED = "operation.ended";
 
+    /** The member of a record that names what is changed or was made. */
+    static final String ENTITY = "entity";
+
     // Words of a platform's own vocabulary, ids and moments; anything else may be what a person has typed.
     private static final Pattern VOCABULARY = Pattern.compile("[A-Z][A-Z0-9_]{0,63}|[a-z_]{0,20}[0-9:TZ.-]{1,40}");
 
@@ -76,7 +79,7 @@ public final class WriteEvents {
                 null);
         Actor actor = new Actor(call.caller(), call.origin().via());
         trail.note(handle, scribe.write(columns, actor, out -> {
-            out.name("entity").value(change.entity());
+            out.name(ENTITY).value(change.entity());
             out.name("request_id").value(call.origin().requestId());
             out.name("call_id").value(call.origin().callId());
             Scribe.errand(out, call.origin().errand());
@@ -86,7 +89,13 @@ public final class WriteEvents {
     /** Notes how an operation ended. */
     public void ended(Handle handle, String operationId, Fate fate) {
         Columns columns = new Columns(ENDED, null, null, null, null, operationId, fate.name());
-        trail.note(handle, scribe.write(columns, null, out -> {}));
+        // What was made has an id only now.
+        String entity = handle.createQuery("SELECT entity FROM operation WHERE id = :id AND entity IS NOT NULL")
+                .bind("id", operationId)
+                .mapTo(String.class)
+                .findOne()
+                .orElse(null);
+        trail.note(handle, scribe.write(columns, null, out -> Scribe.optional(out, ENTITY, entity)));
     }
 
     private AuditEvent departing(String kind, Departure write, Consumer<JsonWriter> more) {
@@ -102,7 +111,7 @@ public final class WriteEvents {
         return scribe.write(columns, actor, out -> {
             out.name("world").value(write.world().source().name().toLowerCase(Locale.ROOT));
             out.name("fence").value(write.claim().fence());
-            Scribe.optional(out, "entity", write.entity());
+            Scribe.optional(out, ENTITY, write.entity());
             out.name("request_id").value(write.call().origin().requestId());
             out.name("plan_hash").value("sha256:" + Sha256.hex(write.plan()));
             Scribe.errand(out, write.call().origin().errand());

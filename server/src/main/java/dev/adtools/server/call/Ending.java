@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.Created;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,12 +9,23 @@ import org.jspecify.annotations.Nullable;
  * @param state how far it got
  * @param answer what its caller is told
  * @param evidence what was seen of a write whose end is open, for the person who settles it; null otherwise
+ * @param created names what it made; null for nothing
  */
-public record Ending(State state, Answer answer, @Nullable String evidence) {
+public record Ending(
+        State state,
+        Answer answer,
+        @Nullable String evidence,
+        @Nullable Created created) {
 
     /** Makes the ending of a write whose end is certain. */
     public Ending(State state, Answer answer) {
-        this(state, answer, null);
+        this(state, answer, null, null);
+    }
+
+    /** Returns the ending of a write that the platform has done. */
+    static Ending done(byte[] data, Object result) {
+        return new Ending(
+                State.SUCCEEDED, Answer.completed(data), null, result instanceof Created created ? created : null);
     }
 
     /** How far a write got that was let go. */

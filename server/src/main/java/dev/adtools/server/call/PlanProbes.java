@@ -22,15 +22,15 @@ public final class PlanProbes {
         this.clock = clock;
     }
 
-    /** Returns what was found until a deadline: the whole {@code data} to answer, when it was applied. */
-    public Probe<byte[]> look(SentPlan sent, Instant deadline) {
+    /** Returns what was found until a deadline: how it ended, with the whole {@code data} to answer, when it was applied. */
+    public Probe<Ending> look(SentPlan sent, Instant deadline) {
         ToolDispatch<?> tool = catalog.named(sent.tool()).orElse(null);
         return tool instanceof WriteDispatch<?, ?, ?> write
                 ? look(write, sent, deadline)
                 : Probe.inconclusive("This version of the service has no such write; a person must look.");
     }
 
-    private <P, R> Probe<byte[]> look(WriteDispatch<?, P, R> tool, SentPlan sent, Instant deadline) {
+    private <P, R> Probe<Ending> look(WriteDispatch<?, P, R> tool, SentPlan sent, Instant deadline) {
         World world = worlds.of(tool.descriptor().platform());
         if (!sent.isOf(world)) {
             return Probe.inconclusive("It was sent to another world than the platform is now; a person must look.");
@@ -41,7 +41,7 @@ public final class PlanProbes {
         }
         return tool.probe(plan, new ProbeContext(sent, deadline, clock))
                 .fold(
-                        result -> Probe.found(WriteAnswers.found(tool, world, result, sent)),
+                        result -> Probe.found(Ending.done(WriteAnswers.found(tool, world, result, sent), result)),
                         Probe::absent,
                         Probe::inconclusive);
     }

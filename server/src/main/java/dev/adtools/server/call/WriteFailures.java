@@ -39,7 +39,7 @@ public final class WriteFailures {
 
     // What was seen goes to whoever settles it: the answer must be the one that a repeated call gets, byte for byte.
     private static Ending unknown(String evidence, String operationId) {
-        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(operationId)), evidence);
+        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(operationId)), evidence, null);
     }
 
     /** Returns the failure that says that nobody knows, and which operation to look at. */

@@ -122,14 +122,14 @@ final class WriteRun<A, P, R> {
     private Ending applied(Departure write, R result, Planned.Ready<P> planned) {
         try {
             byte[] data = answers.of(WriteStatus.APPLIED, result, planned);
-            return new Ending(Ending.State.SUCCEEDED, Answer.completed(data));
+            return Ending.done(data, result);
         } catch (RuntimeException | Error bug) {
             // The platform has done it, whatever is wrong with the words for it.
             LOG.error(
                     "tool={}: the result of an applied write could not be written",
                     write.tool().name(),
                     bug);
-            return new Ending(Ending.State.SUCCEEDED, Answer.completed(write.answerIfFound()));
+            return Ending.done(write.answerIfFound(), result);
         }
     }
 

@@ -37,7 +37,7 @@ final class OperationStore {
                                 + " request_id = :requestId, lease_owner = :node, lease_until = <nowMs> + :lease,"
                                 + " deadline_at = :deadline, answer_code = NULL, answer = NULL, finished_at = NULL,"
                                 + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL, probes = 0,"
-                                + " sent_at = NULL, plan = NULL, answer_expires_at = NULL, row_expires_at = :expires"
+                                + " sent_at = NULL, plan = NULL, diff = NULL, answer_expires_at = NULL, row_expires_at = :expires"
                                 + " WHERE id = :seen AND fence = :fence AND state = 'NOT_APPLIED'")
                         .bindMap(columns)
                         .bind("seen", seen.id())

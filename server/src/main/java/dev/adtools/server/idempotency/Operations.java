@@ -1,7 +1,10 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Created;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
@@ -32,7 +35,7 @@ public final class Operations {
                                 handle,
                                 write.claim(),
                                 "UPDATE operation SET state = 'SENDING', sent_at = <nowMs>, account = :account, entity = :entity,"
-                                        + " plan = :plan, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
+                                        + " plan = :plan, diff = :diff, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
                                         + " lineage = :lineage"
                                         + OURS
                                         + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
@@ -40,6 +43,7 @@ public final class Operations {
                         .bind("entity", write.entity())
                         .bind("lineage", Words.join(write.call().caller().lineage().stream()))
                         .bind("plan", write.plan())
+                        .bind("diff", diff(write))
                         .bind("answer", write.answerIfFound())
                         .bind(
                                 "action",
@@ -49,6 +53,10 @@ public final class Operations {
                         .execute()
                 == 1;
         return held ? Optional.empty() : Optional.of(lost(write));
+    }
+
+    private static byte[] diff(Departure write) {
+        return new JsonWriter().value(ChangesJson.of(write.diff())).toBytes();
     }
 
     private static ToolError lost(Departure write) {
@@ -65,10 +73,12 @@ public final class Operations {
 
     private boolean end(Handle handle, Claim claim, Ending ending) {
         Instant now = clock.instant();
+        Created created = ending.created();
         return held(
                                 handle,
                                 claim,
                                 "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
+                                        + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
                                         + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
                                         + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
                                         + " probe_at = NULL"
@@ -77,6 +87,8 @@ public final class Operations {
                         .bind("state", ending.state().name())
                         .bind("code", ending.answer().code())
                         .bind("answer", StoredAnswer.bytes(ending.answer()))
+                        .bind("entity", created == null ? null : created.entity())
+                        .bind("reference", created == null ? null : created.platformRef())
                         .bind("now", now.toEpochMilli())
                         .bind("expires", now.plus(retention.answers()).toEpochMilli())
                         .execute()

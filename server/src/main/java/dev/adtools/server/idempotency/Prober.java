@@ -2,6 +2,7 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Probe;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.PlanProbes;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
@@ -41,7 +42,7 @@ public final class Prober {
         }
     }
 
-    private Probe<byte[]> look(UnknownWrite write) {
+    private Probe<Ending> look(UnknownWrite write) {
         try {
             // Each has the whole time: in an incident the first one would leave the others none.
             return probes.look(write.plan(), clock.instant().plus(PATIENCE));
@@ -51,10 +52,10 @@ public final class Prober {
         }
     }
 
-    private void note(UnknownWrite write, Probe<byte[]> probe) {
+    private void note(UnknownWrite write, Probe<Ending> probe) {
         Claim claim = write.claim();
         boolean ended = tx.write(handle -> probe.fold(
-                answer -> ends.found(handle, claim, answer),
+                ending -> ends.found(handle, claim, ending),
                 () -> write.shown() ? ends.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
                 evidence -> saw(handle, claim, evidence)));
         if (ended) {

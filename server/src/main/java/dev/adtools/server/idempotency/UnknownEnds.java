@@ -1,6 +1,8 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Created;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Fate;
 import java.time.Clock;
 import java.time.Instant;
@@ -22,14 +24,15 @@ public final class UnknownEnds {
     }
 
     /** Notes that a look at the platform found the write applied; false when it has ended otherwise. */
-    boolean found(Handle handle, Claim claim, byte[] answer) {
-        return end(handle, claim, settled(OperationState.SUCCEEDED, "It was found on the platform."), answer);
+    boolean found(Handle handle, Claim claim, Ending ending) {
+        Settled settled = settled(OperationState.SUCCEEDED, "It was found on the platform.", ending.created());
+        return end(handle, claim, settled, StoredAnswer.bytes(ending.answer()));
     }
 
     /** Notes that a look at the platform proved that nothing was applied; false when it has ended otherwise. */
     boolean absent(Handle handle, Claim claim) {
         String evidence = "What it would have made is not on the platform, which had time enough to show it.";
-        return end(handle, claim, settled(OperationState.NOT_APPLIED, evidence), null);
+        return end(handle, claim, settled(OperationState.NOT_APPLIED, evidence, null), null);
     }
 
     /** Notes how a person settled it; false when it has ended otherwise. */
@@ -38,6 +41,7 @@ public final class UnknownEnds {
         Settled settled = new Settled(
                 wanted.outcome(),
                 principal,
+                null,
                 wanted.platformRef(),
                 wanted.evidence(),
                 now,
@@ -45,9 +49,16 @@ public final class UnknownEnds {
         return end(handle, claim, settled, null);
     }
 
-    private Settled settled(OperationState state, String evidence) {
+    private Settled settled(OperationState state, String evidence, @Nullable Created created) {
         Instant now = clock.instant();
-        return new Settled(state, null, null, evidence, now, now.plus(retention.answers()));
+        return new Settled(
+                state,
+                null,
+                created == null ? null : created.entity(),
+                created == null ? null : created.platformRef(),
+                evidence,
+                now,
+                now.plus(retention.answers()));
     }
 
     private boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {

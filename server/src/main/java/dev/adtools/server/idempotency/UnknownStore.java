@@ -74,7 +74,7 @@ final class UnknownStore {
                                 handle,
                                 claim,
                                 "UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
-                                        + " platform_ref = :reference, evidence = :evidence, finished_at = :now,"
+                                        + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
                                         + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
                                         + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
                                         + " answer_expires_at = :expires, probe_at = NULL,"
@@ -84,6 +84,7 @@ final class UnknownStore {
                         .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
                         .bind("by", settled.by())
                         .bind("reference", settled.platformRef())
+                        .bind("entity", settled.entity())
                         .bind("evidence", settled.evidence())
                         .bind("answer", answer)
                         .bind("now", settled.at().toEpochMilli())

@@ -57,6 +57,9 @@ final class GetChangeHistoryHandlerTest {
                         List.of(new ChangeList.Difference("daily_budget", JsonNull.NULL, JsonNumber.of(5))),
                         ChangeOutcome.APPLIED,
                         null,
+                        "nightly-job",
+                        List.of(),
+                        null,
                         "op_1",
                         "request-7"));
     }
@@ -199,6 +202,7 @@ final class GetChangeHistoryHandlerTest {
                 NOW.minus(Duration.ofHours(hoursAgo)),
                 new RecordedChange.Call("nightly-job", "update_campaign_budget", "op_1", "request-7"),
                 new RecordedChange.Target(account, "7"),
+                new RecordedChange.Approval(null, List.of()),
                 List.of(new Change("daily_budget", JsonNull.NULL, JsonNumber.of(5))),
                 new RecordedChange.Ending(outcome, code));
     }

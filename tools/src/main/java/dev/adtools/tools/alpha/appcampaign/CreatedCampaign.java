@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.appcampaign;
 
+import dev.adtools.api.Created;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Money;
 import dev.adtools.api.Source;
@@ -26,7 +27,8 @@ public record CreatedCampaign(
         @Nullable Money targetCpa,
         Declarations declarations,
         List<String> nextSteps,
-        Source source) {
+        Source source)
+        implements Created {
 
     static final String PAUSED = "PAUSED";
 
@@ -66,6 +68,16 @@ public record CreatedCampaign(
                 new Declarations(euPolitical(sent.euPoliticalAdvertising())),
                 NEXT_STEPS,
                 source);
+    }
+
+    @Override
+    public String entity() {
+        return "campaign " + campaign.id();
+    }
+
+    @Override
+    public String platformRef() {
+        return campaign.resourceName();
     }
 
     private static Money money(Micros micros, AppCampaignPlan plan) {

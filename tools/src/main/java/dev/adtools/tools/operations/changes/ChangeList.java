@@ -36,6 +36,9 @@ public record ChangeList(
      * @param diff what changed, or was to change, field by field
      * @param outcome whether the platform did it
      * @param code the error code that was answered; null when it was applied
+     * @param requestedBy the principal that asked for it
+     * @param approvedBy the principals that approved it, the first one first; empty when no approval was needed
+     * @param pendingActionId the Pending Action that was done; null when no approval was needed
      * @param operationId the operation
      * @param requestId the request's X-Request-Id
      */
@@ -50,9 +53,13 @@ public record ChangeList(
             List<Difference> diff,
             ChangeOutcome outcome,
             @Nullable String code,
+            String requestedBy,
+            List<String> approvedBy,
+            @Nullable String pendingActionId,
             String operationId,
             String requestId) {
         public Row {
+            approvedBy = List.copyOf(approvedBy);
             diff = List.copyOf(diff);
         }
     }

@@ -21,6 +21,9 @@ public final class ChangeRows {
                         .toList(),
                 change.ending().outcome(),
                 change.ending().code(),
+                call.actor(),
+                change.approval().approvedBy(),
+                change.approval().pendingActionId(),
                 call.operationId(),
                 call.requestId());
     }

@@ -13,10 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param at when it was let go
  * @param call what asked for it
  * @param target what it was to change
+ * @param approval who agreed to it
  * @param diff what changed, or was to change, field by field; texts from outside are inert
  * @param ending how it ended
  */
-public record RecordedChange(String id, Instant at, Call call, Target target, List<Change> diff, Ending ending) {
+public record RecordedChange(
+        String id, Instant at, Call call, Target target, Approval approval, List<Change> diff, Ending ending) {
 
     /** Copies the list. */
     public RecordedChange {
@@ -40,6 +42,20 @@ public record RecordedChange(String id, Instant at, Call call, Target target, Li
      * @param entityId the platform's id of the object; null when it was made and its id is not known
      */
     public record Target(AccountId account, @Nullable String entityId) {}
+
+    /**
+     * Who agreed to a write that somebody else asked for.
+     *
+     * @param pendingActionId the Pending Action that was done; null when no approval was needed
+     * @param approvedBy the principals that approved it, the first one first
+     */
+    public record Approval(@Nullable String pendingActionId, List<String> approvedBy) {
+
+        /** Copies the list. */
+        public Approval {
+            approvedBy = List.copyOf(approvedBy);
+        }
+    }
 
     /**
      * How a write ended.

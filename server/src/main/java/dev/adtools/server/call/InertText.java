@@ -1,4 +1,4 @@
-package dev.adtools.server.approval;
+package dev.adtools.server.call;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>That is: control, format (bidirectional marks, joiners, tags), surrogate, private and unassigned characters, line and
  * paragraph separators, variation selectors, and letters and marks that have no shape.
  */
-final class InertText {
+public final class InertText {
 
     private static final int REPLACEMENT = 0xfffd;
 
@@ -23,19 +23,21 @@ final class InertText {
 
     private InertText() {}
 
-    static String of(String text) {
+    /** Returns a text made inert. */
+    public static String of(String text) {
         return text.codePoints()
                 .map(point -> isSeen(point) ? point : REPLACEMENT)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
 
-    static @Nullable String ofNullable(@Nullable String text) {
+    /** Returns a text made inert; null for none. */
+    public static @Nullable String ofNullable(@Nullable String text) {
         return text == null ? null : of(text);
     }
 
     /** Returns a value with all its texts made inert, the names of members too. */
-    static JsonValue of(JsonValue value) {
+    public static JsonValue of(JsonValue value) {
         if (value instanceof JsonString text) {
             return new JsonString(of(text.value()));
         } else if (value instanceof JsonArray array) {

@@ -1,4 +1,4 @@
-package dev.adtools.server.approval;
+package dev.adtools.server.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

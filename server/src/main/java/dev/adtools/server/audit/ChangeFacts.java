@@ -1,0 +1,81 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.server.call.ChangesJson;
+import dev.adtools.server.call.InertText;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * What the service keeps of writes beside their records, for those who may read the account: the words that the trail has as
+ * hashes only, as long as the operation is kept, and who approved.
+ */
+final class ChangeFacts {
+
+    private final Map<String, Diff> diffs = new HashMap<>();
+    private final Map<String, List<String>> approvers = new HashMap<>();
+
+    private ChangeFacts() {}
+
+    static ChangeFacts of(Handle handle, List<SentWrite> sent) {
+        ChangeFacts facts = new ChangeFacts();
+        facts.readDiffs(
+                handle, sent.stream().map(SentWrite::operation).distinct().toList());
+        facts.readApprovers(
+                handle,
+                sent.stream()
+                        .flatMap(write -> Optional.ofNullable(write.pendingActionId()).stream())
+                        .distinct()
+                        .toList());
+        return facts;
+    }
+
+    private void readDiffs(Handle handle, List<String> operations) {
+        if (!operations.isEmpty()) {
+            handle.createQuery("SELECT id, fence, diff FROM operation WHERE diff IS NOT NULL AND id IN (<operations>)")
+                    .bindList("operations", operations)
+                    .map((rows, context) -> diffs.put(
+                            rows.getString("id"), new Diff(rows.getLong("fence"), changes(rows.getBytes("diff")))))
+                    .list();
+        }
+    }
+
+    private static List<Change> changes(byte[] diff) {
+        return ChangesJson.read(InertText.of(JsonCursor.read(diff)));
+    }
+
+    private void readApprovers(Handle handle, List<String> actions) {
+        if (!actions.isEmpty()) {
+            handle.createQuery(
+                            "SELECT pending_action_id, principal FROM pending_action_decision"
+                                    + " WHERE decision = 'APPROVE' AND pending_action_id IN (<actions>) ORDER BY created_at, id")
+                    .bindList("actions", actions)
+                    .map((rows, context) -> approvers
+                            .computeIfAbsent(rows.getString("pending_action_id"), id -> new ArrayList<>())
+                            .add(rows.getString("principal")))
+                    .list();
+        }
+    }
+
+    /** Returns what a write changed, in its own words; empty when they are no longer kept. */
+    Optional<List<Change>> diff(SentWrite write) {
+        // What was sent again under the same key has words of its own.
+        return Optional.ofNullable(diffs.get(write.operation()))
+                .filter(diff -> diff.fence() == write.fence())
+                .map(Diff::changes);
+    }
+
+    /** Returns who approved a write, in the order in which they did; nobody when it needed no approval. */
+    List<String> approvers(SentWrite write) {
+        String action = write.pendingActionId();
+        return action == null ? List.of() : approvers.getOrDefault(action, List.of());
+    }
+
+    /** The changes that one attempt of an operation was to make. */
+    private record Diff(long fence, List<Change> changes) {}
+}
