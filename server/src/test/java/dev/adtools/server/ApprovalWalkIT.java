@@ -80,6 +80,12 @@ class ApprovalWalkIT {
                 resume(late.get("id").textValue(), late.get("payload_hash").textValue());
 
         assertThat(code(outdated)).isEqualTo("PRECONDITION_CHANGED");
+        JsonNode changed = Service.json(outdated).at("/error/details/changed");
+        assertThat(changed.findValuesAsText("pointer")).containsExactly("/plan/effective_status", "/plan/updated_time");
+        assertThat(changed.at("/0/before").textValue()).isEqualTo("ACTIVE");
+        assertThat(changed.at("/0/now").textValue()).isEqualTo("PAUSED");
+        assertThat(Service.json(outdated).at("/mcp_response/structuredContent/error/details/changed"))
+                .isEqualTo(changed);
         assertThat(budgetOf("59")).isEqualTo(before);
     }
 

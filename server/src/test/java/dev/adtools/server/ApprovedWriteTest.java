@@ -5,6 +5,7 @@ import static dev.adtools.server.ApprovalWorld.ROBOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
@@ -96,7 +97,12 @@ class ApprovedWriteTest {
             assertThat(ApprovalWorld.member(ApprovalWorld.json(answer), "changed"))
                     .isInstanceOfSatisfying(
                             JsonArray.class,
-                            changed -> assertThat(changed.items()).hasSize(1));
+                            changed -> assertThat(changed.items())
+                                    .containsExactly(JsonObject.builder()
+                                            .put("pointer", "/plan/plan")
+                                            .put("before", "drift 0")
+                                            .put("now", "drift 1")
+                                            .build()));
             assertThat(world.state(id)).isEqualTo("STALE");
             assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(world.things.applied()).isEqualTo(1);

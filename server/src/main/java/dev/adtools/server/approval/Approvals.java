@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Departure;
@@ -98,7 +99,11 @@ public final class Approvals {
         return ActionStore.find(handle, approved.pendingActionId())
                 .map(action -> {
                     ActionStore.end(handle, action.id(), ActionState.STALE, new ActionRow.End(now(), null, null));
-                    return Differences.of(action, write);
+                    return Refusals.changed(
+                            action,
+                            "What was approved is no longer what would happen: the account has changed since. Ask again.",
+                            Differences.between(
+                                    "/plan", JsonCursor.read(action.payload().plan()), JsonCursor.read(write.plan())));
                 })
                 .orElseGet(Refusals::notFound);
     }

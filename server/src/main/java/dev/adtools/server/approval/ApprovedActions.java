@@ -126,6 +126,9 @@ public final class ApprovedActions implements HeldActions {
     }
 
     private static ToolError noChange(ActionRow action) {
-        return Refusals.changed(action, "Nothing is left to change: the account already is as it was to become.");
+        return Refusals.changed(
+                action,
+                "Nothing is left to change: the account already is as it was to become.",
+                Differences.done(action.diff()));
     }
 }

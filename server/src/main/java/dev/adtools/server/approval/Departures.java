@@ -1,6 +1,10 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Departure;
 import java.time.Instant;
 import java.util.Arrays;
@@ -50,7 +54,13 @@ final class Departures {
     private Optional<ToolError> changed(ActionRow action, Departure write) {
         ActionRow.Target target = action.target();
         if (!target.world().equals(write.world().id())) {
-            return Optional.of(Refusals.changed(action, "It was approved for another world; ask again in this one."));
+            return Optional.of(Refusals.changed(
+                    action,
+                    "It was approved for another world; ask again in this one.",
+                    Differences.between(
+                            "/world",
+                            new JsonString(target.world()),
+                            new JsonString(write.world().id()))));
         }
         boolean same = target.tool().equals(write.tool().name())
                 && target.digest().equals(digests.of(write.tool()))
@@ -58,7 +68,32 @@ final class Departures {
                 && Arrays.equals(action.payload().plan(), write.plan());
         return same
                 ? Optional.empty()
-                : Optional.of(Refusals.changed(action, "The tool, or its plan, is not the approved one; ask again."));
+                : Optional.of(Refusals.changed(
+                        action,
+                        "The tool, or its plan, is not the approved one; ask again.",
+                        Differences.between("", sealed(action), asked(write))));
+    }
+
+    private static JsonObject sealed(ActionRow action) {
+        return document(
+                action.target().tool(),
+                action.target().digest(),
+                action.target().account(),
+                action.payload().plan());
+    }
+
+    private JsonObject asked(Departure write) {
+        return document(write.tool().name(), digests.of(write.tool()), write.account(), write.plan());
+    }
+
+    // Named and nested as in the document that was approved.
+    private static JsonObject document(String tool, String digest, AccountId account, byte[] plan) {
+        return JsonObject.builder()
+                .put("tool", tool)
+                .put("tool_digest", digest)
+                .put("account", account.value())
+                .put("plan", JsonCursor.read(plan))
+                .build();
     }
 
     private Optional<ToolError> unattended(Handle handle, ActionRow action) {

@@ -1,68 +1,82 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
-import dev.adtools.api.ErrorCode;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.InertText;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what of an approved change would be otherwise now. */
+/**
+ * What of an approved document would be otherwise now: JSON pointers into it, with what was approved and what is now, as texts
+ * that whoever reads them may safely see.
+ */
 final class Differences {
+
+    private static final int MOST = 100;
+
+    private final List<JsonObject> found = new ArrayList<>();
 
     private Differences() {}
 
-    static ToolError of(ActionRow action, Departure now) {
-        return new ToolError(
-                ErrorCode.PRECONDITION_CHANGED,
-                "What was approved is no longer what would happen: the account has changed since. Ask again.",
-                JsonObject.builder()
-                        .put("pending_action_id", action.id())
-                        .put("changed", JsonArray.of(between(action.diff(), now.diff())))
-                        .build());
+    /** Returns the differences between two values that stand at a pointer; null for one that is not there. */
+    static JsonArray between(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
+        Differences differences = new Differences();
+        differences.compare(pointer, approved, now);
+        return JsonArray.of(differences.found);
     }
 
-    private static List<JsonObject> between(List<Change> approved, List<Change> now) {
-        Map<String, Change> current = byField(now);
-        Map<String, Change> before = byField(approved);
-        List<JsonObject> changed = new ArrayList<>();
-        approved.forEach(change -> {
-            if (!change.equals(current.get(change.field()))) {
-                changed.add(row(change.field(), change, current.get(change.field())));
+    /** Returns how the fields differ of what has become by itself what it was to become. */
+    static JsonArray done(List<Change> approved) {
+        Differences differences = new Differences();
+        for (int i = 0; i < approved.size(); i++) {
+            differences.compare(
+                    "/diff/" + i + "/before",
+                    approved.get(i).before(),
+                    approved.get(i).after());
+        }
+        return JsonArray.of(differences.found);
+    }
+
+    private void compare(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
+        if (approved instanceof JsonObject before && now instanceof JsonObject after) {
+            Set<String> names = new LinkedHashSet<>(before.members().keySet());
+            names.addAll(after.members().keySet());
+            names.forEach(name -> compare(pointer + "/" + escaped(name), before.get(name), after.get(name)));
+        } else if (approved instanceof JsonArray before && now instanceof JsonArray after) {
+            for (int i = 0; i < Math.max(before.items().size(), after.items().size()); i++) {
+                compare(pointer + "/" + i, item(before, i), item(after, i));
             }
-        });
-        now.stream()
-                .filter(change -> !before.containsKey(change.field()))
-                .forEach(change -> changed.add(row(change.field(), null, change)));
-        return changed;
+        } else if (approved == null ? now != null : !approved.equals(now)) {
+            add(pointer, approved, now);
+        }
     }
 
-    private static Map<String, Change> byField(List<Change> diff) {
-        return diff.stream().collect(Collectors.toMap(Change::field, Function.identity(), (first, second) -> first));
+    private static @Nullable JsonValue item(JsonArray array, int index) {
+        return index < array.items().size() ? array.items().get(index) : null;
     }
 
-    private static JsonObject row(String field, @Nullable Change approved, @Nullable Change now) {
-        return JsonObject.builder()
-                .put("field", field)
-                .put("approved", values(approved))
-                .put("now", values(now))
-                .build();
+    // RFC 6901.
+    private static String escaped(String name) {
+        return name.replace("~", "~0").replace("/", "~1");
     }
 
-    private static JsonValue values(@Nullable Change change) {
-        return change == null
-                ? JsonNull.NULL
-                : JsonObject.builder()
-                        .put("before", change.before())
-                        .put("after", change.after())
-                        .build();
+    private void add(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
+        if (found.size() < MOST) {
+            found.add(JsonObject.builder()
+                    .put("pointer", InertText.of(pointer))
+                    .put("before", shown(approved))
+                    .put("now", shown(now))
+                    .build());
+        }
+    }
+
+    private static JsonValue shown(@Nullable JsonValue value) {
+        return value == null ? JsonNull.NULL : InertText.of(value);
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import java.util.Optional;
 
@@ -74,6 +75,14 @@ final class Refusals {
     static ToolError changed(ActionRow action, String message) {
         return new ToolError(
                 ErrorCode.PRECONDITION_CHANGED, message, details(action).build());
+    }
+
+    /** Returns why an action is no longer what would happen, with what differs between then and now. */
+    static ToolError changed(ActionRow action, String message, JsonArray differences) {
+        return new ToolError(
+                ErrorCode.PRECONDITION_CHANGED,
+                message,
+                details(action).put("changed", differences).build());
     }
 
     static ToolError selfApproval(ActionRow action) {
