@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +27,10 @@ final class ListBetaAccountsHandlerTest {
         JsonNode page = data("{}", FixedCall.unlimited());
 
         assertThat(page.path("rows").findValuesAsText("account_id"))
-                .containsExactly("act_1700100001", "act_1700100002", "act_1700100003");
+                .containsExactlyElementsOf(Stream.concat(
+                                Stream.of("act_1700100001", "act_1700100002", "act_1700100003"),
+                                SandboxWorld.BETA_FAULTY.stream())
+                        .toList());
         assertThat(page.at("/rows/2")).isEqualTo(WireJson.value("""
                                 {"account_id":"act_1700100003","name":"Harbor and Pine Japan","currency":"JPY",
                                  "timezone":"Asia/Tokyo","status":"ACTIVE","min_daily_budget":{"currency":"JPY",
@@ -61,7 +65,7 @@ final class ListBetaAccountsHandlerTest {
                     : "";
         } while (!cursor.isEmpty());
 
-        assertThat(ids).hasSize(4).doesNotHaveDuplicates();
+        assertThat(ids).hasSize(4 + SandboxWorld.BETA_FAULTY.size()).doesNotHaveDuplicates();
     }
 
     @Test

@@ -52,6 +52,25 @@ final class AlphaReply {
                 "The customer account can't be accessed because it is not yet enabled or has been deactivated.");
     }
 
+    WireResponse throttled() {
+        ObjectNode details = WireJson.object();
+        details.putObject("quotaErrorDetails").put("rateScope", "ACCOUNT").put("retryDelay", "5s");
+        return failure(
+                429,
+                "RESOURCE_EXHAUSTED",
+                "Resource has been exhausted (e.g. check quota).",
+                List.of(new AlphaFault(
+                        "quotaError",
+                        "RESOURCE_EXHAUSTED",
+                        "Too many requests. Retry in 5 seconds.",
+                        List.of(),
+                        details)));
+    }
+
+    WireResponse broken() {
+        return status(500, "INTERNAL", "Internal error encountered.");
+    }
+
     WireResponse unavailable() {
         return status(503, "UNAVAILABLE", "The service is currently unavailable.");
     }

@@ -27,8 +27,10 @@ final class BetaDeliverySeed {
                 .isEmpty()) {
             BetaDeliverySeed seed = new BetaDeliverySeed();
             for (SandboxEntity account : store.list(BetaWorld.ACCOUNTS)) {
-                store.list(BetaWorld.campaignShelf(account.id()))
-                        .forEach(campaign -> seed.campaign(account.id(), WireJson.value(campaign.json())));
+                if (SandboxFault.of(account.id()).isEmpty()) {
+                    store.list(BetaWorld.campaignShelf(account.id()))
+                            .forEach(campaign -> seed.campaign(account.id(), WireJson.value(campaign.json())));
+                }
             }
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(seed.entities);

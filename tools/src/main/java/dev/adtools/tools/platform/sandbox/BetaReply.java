@@ -20,6 +20,7 @@ final class BetaReply {
     private static final int UNKNOWN = 1;
     private static final int SERVICE = 2;
     private static final int TOO_MUCH = 99;
+    private static final int TOO_MANY_CALLS = 80_004;
 
     private final WireRequest request;
     private final String traceId;
@@ -59,6 +60,19 @@ final class BetaReply {
                         .put("is_transient", false)
                         .put("error_user_title", title)
                         .put("error_user_msg", message));
+    }
+
+    WireResponse throttled() {
+        return error(
+                400,
+                error(
+                        "(#80004) There have been too many calls to this ad-account. Wait a bit and try again.",
+                        "OAuthException",
+                        TOO_MANY_CALLS));
+    }
+
+    WireResponse broken() {
+        return error(500, error("An unknown error occurred", "OAuthException", UNKNOWN));
     }
 
     WireResponse unavailable() {

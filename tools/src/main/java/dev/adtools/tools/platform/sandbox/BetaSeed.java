@@ -83,10 +83,7 @@ final class BetaSeed {
     private void account(String id, String name, Facts facts, int campaigns) {
         boolean whole = facts.currency().equals("JPY");
         boolean disabled = facts.status() == DISABLED;
-        ObjectNode json = WireJson.object()
-                .put("id", id)
-                .put("account_id", id.substring("act_".length()))
-                .put("name", name)
+        ObjectNode json = account(id, name)
                 .put("currency", facts.currency())
                 .put("timezone_name", facts.timezone())
                 .put("account_status", facts.status())
@@ -96,6 +93,19 @@ final class BetaSeed {
         for (int i = 0; i < campaigns; i++) {
             campaign(id, disabled ? "PAUSED" : STATUSES.get(i % STATUSES.size()));
         }
+    }
+
+    /** Returns an account in dollars that works. */
+    static ObjectNode account(String id, String name) {
+        return WireJson.object()
+                .put("id", id)
+                .put("account_id", id.substring("act_".length()))
+                .put("name", name)
+                .put("currency", "USD")
+                .put("timezone_name", "America/New_York")
+                .put("account_status", ACTIVE)
+                .put("disable_reason", 0)
+                .put("min_daily_budget", 100);
     }
 
     private void campaign(String account, String effectiveStatus) {

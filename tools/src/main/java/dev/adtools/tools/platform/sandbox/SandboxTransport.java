@@ -24,6 +24,7 @@ public final class SandboxTransport implements WireTransport {
     private final AlphaSandbox alpha;
     private final BetaSandbox beta;
     private final AnalyticsSandbox analytics;
+    private final SandboxFaults faults;
     private final Clock clock;
     private final MemoryBudget memory;
     // What works numbers out for many callers at once would leave no processor to those who set a halt.
@@ -31,10 +32,16 @@ public final class SandboxTransport implements WireTransport {
             new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), true);
 
     private SandboxTransport(
-            AlphaSandbox alpha, BetaSandbox beta, AnalyticsSandbox analytics, Clock clock, MemoryBudget memory) {
+            AlphaSandbox alpha,
+            BetaSandbox beta,
+            AnalyticsSandbox analytics,
+            SandboxFaults faults,
+            Clock clock,
+            MemoryBudget memory) {
         this.alpha = alpha;
         this.beta = beta;
         this.analytics = analytics;
+        this.faults = faults;
         this.clock = clock;
         this.memory = memory;
     }
@@ -53,10 +60,12 @@ public final class SandboxTransport implements WireTransport {
     public static SandboxTransport over(SandboxStore store, Clock clock, MemoryBudget memory) {
         AlphaSeed.plant(store);
         BetaSeed.plant(store);
+        SandboxFaultSeed.plant(store);
         return new SandboxTransport(
                 new AlphaSandbox(store, clock),
                 new BetaSandbox(store, clock),
                 new AnalyticsSandbox(clock),
+                new SandboxFaults(store, clock),
                 clock,
                 memory);
     }
@@ -68,6 +77,10 @@ public final class SandboxTransport implements WireTransport {
 
     @Override
     public WireAnswer exchange(WireRequest request) {
+        return faults.around(request, () -> answered(request));
+    }
+
+    private WireAnswer answered(WireRequest request) {
         SandboxLimits limits = new SandboxLimits(request.deadline(), clock, memory.current(), processors);
         try {
             WireResponse response = answer(request, limits);

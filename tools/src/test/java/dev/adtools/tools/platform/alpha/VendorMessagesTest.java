@@ -65,7 +65,7 @@ final class VendorMessagesTest {
     @Test
     void knowReadsOfAccountsAndKeywords() {
         assertThat(answer(ads.roots(FixedCall.SOON))).isNotEmpty();
-        assertThat(answer(ads.hierarchy(MANAGER, null, FixedCall.SOON))).hasSize(5);
+        assertThat(answer(ads.hierarchy(MANAGER, null, FixedCall.SOON))).hasSize(5 + SandboxWorld.ALPHA_FAULTY.size());
         assertThat(answer(ads.keywords(USD, MANAGER, "13000000203", FixedCall.SOON)))
                 .isNotEmpty();
         assertThat(answer(ads.keywordMetrics(USD, MANAGER, "13000000203", DAYS, FixedCall.SOON)))
