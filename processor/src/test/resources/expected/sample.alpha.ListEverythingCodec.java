@@ -42,7 +42,9 @@ final class ListEverythingCodec {
                     "limits",
                     "draft",
                     "rows",
-                    "anything"));
+                    "anything",
+                    "when",
+                    "others"));
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
     private static final ItemsRule TAGS = new ItemsRule(1, 10);
@@ -61,9 +63,15 @@ final class ListEverythingCodec {
     private static final IntegerRule LIMITS_ENTRY = IntegerRule.integer(0L, 9007199254740991L, 1L);
     private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
     private static final ItemsRule ROWS = new ItemsRule(0, 1000);
+    private static final ItemsRule OTHERS = new ItemsRule(0, 2);
     private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"));
     private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
     private static final IntegerRule FILTER_TIMES = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
+    private static final Choice<ListEverything.Preset> PRESET =
+            Choice.of(ListEverything.Preset.values(), "last_week", "last_month");
+    private static final IntegerRule WHEN_NUMBER = IntegerRule.number(0L, 9007199254740991L, 1L);
+    private static final Members DAY_MEMBERS = Members.of(List.of("day"), List.of());
+    private static final TextRule DAY_DAY = TextRule.ANY.matching("^[0-9]{4}-[0-9]{2}-[0-9]{2}$");
 
     private ListEverythingCodec() {}
 
@@ -91,6 +99,8 @@ final class ListEverythingCodec {
         JsonArray rows = JsonArray.EMPTY;
         JsonValue anything = null;
         ListEverything.Filter filter = null;
+        ListEverything.When when = ListEverything.Preset.LAST_WEEK;
+        List<ListEverything.When> others = null;
         for (int member_ = in_.enter(MEMBERS); member_ >= 0; member_ = in_.next(MEMBERS)) {
             // In the order of MEMBERS.
             switch (member_) {
@@ -121,6 +131,8 @@ final class ListEverythingCodec {
                 case 20 -> draft = in_.object(DRAFT);
                 case 21 -> rows = in_.array(ROWS);
                 case 22 -> anything = in_.any();
+                case 23 -> when = decodeWhen(in_);
+                case 24 -> others = in_.list(OTHERS, ListEverythingCodec::decodeWhen);
             }
         }
         return in_.valid()
@@ -147,7 +159,9 @@ final class ListEverythingCodec {
                         draft,
                         rows,
                         anything,
-                        filter)
+                        filter,
+                        when,
+                        others)
                 : null;
     }
 
@@ -164,6 +178,26 @@ final class ListEverythingCodec {
             }
         }
         return in.valid() ? new ListEverything.Filter(field, stores, times) : null;
+    }
+
+    private static ListEverything.@Nullable When decodeWhen(ArgumentReader in) {
+        return switch (in.oneOf("string", "object", "number")) {
+            case 0 -> in.choice(PRESET);
+            case 1 -> decodeDay(in);
+            case 2 -> in.integer(WHEN_NUMBER, ListEverything.DaysAgo::of);
+            default -> null;
+        };
+    }
+
+    private static ListEverything.@Nullable Day decodeDay(ArgumentReader in) {
+        String day = null;
+        for (int member = in.enter(DAY_MEMBERS); member >= 0; member = in.next(DAY_MEMBERS)) {
+            // In the order of DAY_MEMBERS.
+            switch (member) {
+                case 0 -> day = in.text(DAY_DAY);
+            }
+        }
+        return in.valid() ? new ListEverything.Day(day) : null;
     }
 
     static void encode(ListEverything.Listing value, JsonWriter out) {

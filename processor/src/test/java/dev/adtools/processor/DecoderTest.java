@@ -38,11 +38,12 @@ final class DecoderTest {
         LoadedTools.Decoded decoded = tools.decode("list_everything", "{" + LEAST + "}");
 
         assertThat(decoded.arguments())
-                .hasToString("ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
-                        + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
-                        + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
-                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
-                        + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1]]");
+                .hasToString(
+                        "ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
+                                + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
+                                + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
+                                + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
+                                + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null]");
     }
 
     @Test
@@ -51,7 +52,7 @@ final class DecoderTest {
                 , "member": "m", "item": "i", "page_size": 1e2, "small": -1, "great": 100, "ratio": 0.25,
                 "exact": 1.01, "raw_data": true, "maybe": false, "store": "GAMMA_APP_STORE", "floor_minor": 7.0,
                 "grid": [[1, 2], []], "named": {"a": {"field": "g", "stores": [], "times": 2}}, "limits": {"n": 3},
-                "draft": {"x": null}, "rows": [1, "a"], "anything": true}""");
+                "draft": {"x": null}, "rows": [1, "a"], "anything": true, "when": {"day": "2026-02-03"}, "others": [14, "last_month"]}""");
 
         assertThat(decoded.reader().violations()).isEmpty();
         assertThat(String.valueOf(decoded.arguments()))
@@ -60,7 +61,8 @@ final class DecoderTest {
                 .contains("grid=[[1, 2], []], filters=[], named={a=Filter[field=g, stores=[], times=2]}, limits={n=3}")
                 .contains(
                         "draft=JsonObject[members={x=NULL}], rows=JsonArray[items=[JsonNumber[value=1], JsonString[value=a]]]")
-                .contains("anything=TRUE, filter=");
+                .contains("anything=TRUE, filter=")
+                .contains("when=Day[day=2026-02-03], others=[DaysAgo[value=14], LAST_MONTH]");
     }
 
     @ParameterizedTest
@@ -91,6 +93,13 @@ final class DecoderTest {
             "rows": {}                                          | /rows                | type
             "property_id": "properties/0"                       | /property_id         | pattern
             "other": 1                                          | /other               | additionalProperties
+            "when": "never"                                     | /when                | enum
+            "when": -1                                          | /when                | minimum
+            "when": {"day": "today"}                            | /when/day            | pattern
+            "when": {}                                          | /when/day            | required
+            "when": true                                        | /when                | type
+            "others": [1, "last_week", {"day": "2026-01-01"}]   | /others              | maxItems
+            "others": [[]]                                      | /others/0            | type
             """)
     void refusesWhatTheSchemaRefuses(String member, String pointer, String rule) throws Exception {
         String name = member.substring(0, member.indexOf(':'));

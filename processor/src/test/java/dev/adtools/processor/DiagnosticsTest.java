@@ -56,8 +56,8 @@ final class DiagnosticsTest {
 
     @Test
     void hasACaseForEveryProblem() throws IOException {
-        Set<String> shown =
-                cases().map(name -> name.replaceAll("(_[0-9])?(\\.java)?$", "")).collect(toCollection(TreeSet::new));
+        Set<String> shown = cases().map(name -> name.replaceAll("(_[0-9]+)?(\\.java)?$", ""))
+                .collect(toCollection(TreeSet::new));
 
         assertThat(shown)
                 .containsExactlyInAnyOrderElementsOf(

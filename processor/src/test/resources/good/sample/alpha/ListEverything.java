@@ -11,7 +11,9 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Scalar;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -53,7 +55,25 @@ public record ListEverything(
         @Arg(description = "A draft.", minItems = 1) @Nullable JsonObject draft,
         @Arg(description = "Rows.", maxItems = 1000, defaultValue = "[]") JsonArray rows,
         @Arg(description = "Anything.", audit = Audit.KEEP) @Nullable JsonValue anything,
-        @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter) {
+        @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter,
+        @Arg(description = "When.", defaultValue = "\"last_week\"", examples = {"{\"day\": \"2026-01-01\"}", "7"}) When when,
+        @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others) {
+
+    public sealed interface When permits Preset, Day, DaysAgo {}
+
+    public enum Preset implements When {
+        @Wire("last_week") LAST_WEEK,
+        @Wire("last_month") LAST_MONTH
+    }
+
+    public record Day(@Arg(description = "The day.", pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") String day) implements When {}
+
+    @Scalar(min = 0)
+    public record DaysAgo(long value) implements When {
+        public static DaysAgo of(long value) {
+            return new DaysAgo(value);
+        }
+    }
 
     public record Filter(
             @Arg(description = "The field.", minLength = 1) String field,

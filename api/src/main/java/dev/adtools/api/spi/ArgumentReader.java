@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -226,6 +228,27 @@ public final class ArgumentReader {
             violate("enum", () -> choice.expected(cursor.text()));
         }
         return constant;
+    }
+
+    /**
+     * Looks at the type of a value that may have several, and must be read next.
+     *
+     * @param types the types it may have: object, array, string, number or boolean
+     * @return the index of its type; -1 when it has none of them, which is noted, and the value is passed over
+     */
+    public int oneOf(String... types) {
+        Kind came = Kind.of(cursor.peek());
+        for (int i = 0; i < types.length; i++) {
+            if (came.isCalled(types[i])) {
+                return i;
+            }
+        }
+        violate(
+                "type",
+                () -> Stream.of(types).map(Kind::named).collect(Collectors.joining(" or ", "must be ", ", got "))
+                        + came.shown());
+        cursor.skip();
+        return -1;
     }
 
     /**

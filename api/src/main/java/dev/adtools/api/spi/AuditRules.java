@@ -1,18 +1,20 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.Audit;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the audit trail keeps of the members of an object: of a tool's arguments, or of a record within them.
  *
- * @param rules the members with one rule for their whole value, by name
- * @param nested the members that are records, or lists of records, whose own members have rules, by name
+ * @param rules the members with one rule for their whole value, or for it where it is no record, by name
+ * @param nested the members that are or may be records, or lists of records, whose own members have rules, by name
  */
 public record AuditRules(Map<String, Audit> rules, Map<String, AuditRules> nested) {
 
@@ -42,13 +44,22 @@ public record AuditRules(Map<String, Audit> rules, Map<String, AuditRules> neste
         Map<String, Audit> rules = new HashMap<>();
         Map<String, AuditRules> nested = new HashMap<>();
         for (Map.Entry<String, JsonValue> member : members.members().entrySet()) {
-            if (member.getValue() instanceof JsonObject inner) {
-                nested.put(member.getKey(), of(inner));
-            } else {
-                rules.put(member.getKey(), rule(member.getValue()));
+            // A value of several types has a rule for each.
+            List<JsonValue> each =
+                    member.getValue() instanceof JsonArray several ? several.items() : List.of(member.getValue());
+            for (JsonValue one : each) {
+                if (one instanceof JsonObject inner) {
+                    nested.put(member.getKey(), of(inner));
+                } else {
+                    rules.merge(member.getKey(), rule(one), AuditRules::stricter);
+                }
             }
         }
         return new AuditRules(rules, nested);
+    }
+
+    private static Audit stricter(Audit one, Audit other) {
+        return one.compareTo(other) > 0 ? one : other;
     }
 
     private static Audit rule(JsonValue value) {

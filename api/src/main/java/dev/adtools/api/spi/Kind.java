@@ -1,5 +1,7 @@
 package dev.adtools.api.spi;
 
+import java.util.Locale;
+
 /** The types of JSON values, as messages name them. */
 enum Kind {
     OBJECT("an object"),
@@ -33,6 +35,11 @@ enum Kind {
             case "object", "array", "integer" -> "an " + type;
             default -> "a " + type;
         };
+    }
+
+    /** Returns whether schemas call it so; they know integers apart from numbers, which this does not. */
+    boolean isCalled(String type) {
+        return name().toLowerCase(Locale.ROOT).equals(type);
     }
 
     String shown() {

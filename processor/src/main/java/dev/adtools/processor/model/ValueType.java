@@ -2,7 +2,9 @@ package dev.adtools.processor.model;
 
 import dev.adtools.api.Format;
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -132,8 +134,27 @@ public sealed interface ValueType {
         }
     }
 
-    /** A sealed interface of records. */
-    record Union(TypeElement type, List<Structure> cases) implements ValueType {
+    /** A sealed interface: of records, or of types of which each is another type in JSON. */
+    record Union(TypeElement type, List<ValueType> cases) implements ValueType {
+        /** Returns whether every case is a record. */
+        public boolean isOfRecords() {
+            return cases.stream().allMatch(Structure.class::isInstance);
+        }
+
+        /** Returns the cases by their type in JSON, of which there is one each unless they are records. */
+        public Map<String, ValueType> jsonTypes() {
+            Map<String, ValueType> types = new LinkedHashMap<>();
+            cases.forEach(one -> types.putIfAbsent(jsonType(one), one));
+            return types;
+        }
+
+        private static String jsonType(ValueType type) {
+            if (type instanceof Structure) {
+                return "object";
+            }
+            return type instanceof Wrapped wrapped && wrapped.inner() instanceof Whole ? "number" : "string";
+        }
+
         @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.union(this);

@@ -11,6 +11,7 @@ import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -164,7 +165,9 @@ final class Fitting implements ValueType.Visitor<Optional<Misfit>> {
 
     @Override
     public Optional<Misfit> union(ValueType.Union type) {
-        return Optional.empty();
+        List<Optional<Misfit>> misfits =
+                type.cases().stream().map(one -> one.accept(this)).toList();
+        return misfits.contains(Optional.<Misfit>empty()) ? Optional.empty() : misfits.get(0);
     }
 
     private static Optional<Misfit> type(String expected) {

@@ -11,7 +11,7 @@ final class Initial {
     private Initial() {}
 
     static boolean isWritable(ValueType type, JsonValue value) {
-        if (type instanceof ValueType.Structure) {
+        if (type instanceof ValueType.Structure || (type instanceof ValueType.Union && value instanceof JsonObject)) {
             return false;
         } else if (value instanceof JsonObject object) {
             return object.isEmpty();

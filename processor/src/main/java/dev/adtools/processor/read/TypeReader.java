@@ -117,7 +117,7 @@ final class TypeReader {
     private @Nullable ValueType ours(DeclaredType type, TypeElement element) {
         boolean isUnion = element.getKind() == ElementKind.INTERFACE
                 && element.getModifiers().contains(Modifier.SEALED)
-                && site.use() == Use.RESULT;
+                && site.use() != Use.PLAN;
         if (element.getKind() != ElementKind.RECORD && element.getKind() != ElementKind.ENUM && !isUnion) {
             return unsupported(type);
         } else if (!around.visible(element)) {

@@ -10,8 +10,12 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a sealed interface of records, of which a result is one. */
+/** Reads a sealed interface. A result is one of its records; an argument is told from the others by its type in JSON. */
 final class UnionReader {
+
+    private static final String RECORDS = "a sealed interface of records";
+    private static final String DIFFERENT =
+            "a sealed interface of at most an enum or @Scalar text, a @Scalar number and a record";
 
     private final Surroundings around;
     private final StructureReader structures;
@@ -22,11 +26,18 @@ final class UnionReader {
     }
 
     ValueType.@Nullable Union read(TypeElement type, Site site) {
-        List<ValueType.Structure> cases = new ArrayList<>();
-        return collect(type, site, cases) ? new ValueType.Union(type, cases) : null;
+        List<ValueType> cases = new ArrayList<>();
+        if (!collect(type, site, cases)) {
+            return null;
+        }
+        ValueType.Union union = new ValueType.Union(type, cases);
+        boolean isSupported = site.use() == Use.RESULT
+                ? union.isOfRecords()
+                : union.jsonTypes().size() == cases.size();
+        return isSupported ? union : unsupported(type, site);
     }
 
-    private boolean collect(TypeElement type, Site site, List<ValueType.Structure> cases) {
+    private boolean collect(TypeElement type, Site site, List<ValueType> cases) {
         boolean sound = true;
         for (TypeMirror permitted : type.getPermittedSubclasses()) {
             TypeElement element = (TypeElement) around.types().asElement(permitted);
@@ -36,20 +47,14 @@ final class UnionReader {
                 continue;
             }
             ValueType read = structures.anyType(permitted, site);
-            if (read instanceof ValueType.Structure structure) {
-                cases.add(structure);
-                continue;
-            } else if (read != null) {
-                around.problems()
-                        .report(
-                                site.place(),
-                                Problem.UNSUPPORTED_TYPE,
-                                site.name(),
-                                type.asType(),
-                                "a sealed interface of records");
-            }
-            sound = false;
+            sound &= read != null && cases.add(read);
         }
         return sound;
+    }
+
+    private ValueType.@Nullable Union unsupported(TypeElement type, Site site) {
+        String supported = site.use() == Use.RESULT ? RECORDS : DIFFERENT;
+        around.problems().report(site.place(), Problem.UNSUPPORTED_TYPE, site.name(), type.asType(), supported);
+        return null;
     }
 }

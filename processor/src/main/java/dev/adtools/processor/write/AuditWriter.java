@@ -2,6 +2,7 @@ package dev.adtools.processor.write;
 
 import dev.adtools.api.Audit;
 import dev.adtools.api.Format;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -10,10 +11,10 @@ import dev.adtools.processor.model.ValueType;
 import java.util.Comparator;
 
 /**
- * Writes what the audit trail keeps of each argument, sorted by name:
+ * Writes what the audit trail keeps of each argument, sorted by name; of several types, what it keeps of each:
  *
  * <pre>{@code
- * {"account_id": "keep", "name": "hash", "steps": {"arguments": "hash", "tool": "keep"}}
+ * {"account_id": "keep", "date_range": ["keep", {"since": "keep", "until": "keep"}], "name": "hash"}
  * }</pre>
  */
 final class AuditWriter implements ValueType.Visitor<JsonValue> {
@@ -90,9 +91,9 @@ final class AuditWriter implements ValueType.Visitor<JsonValue> {
         return member.audit() == Audit.BY_TYPE ? member.type().accept(this) : rule(member.audit());
     }
 
-    // Arguments have no unions.
     @Override
     public JsonValue union(ValueType.Union type) {
-        return HASH;
+        return JsonArray.of(
+                type.cases().stream().map(one -> one.accept(this)).distinct().toList());
     }
 }

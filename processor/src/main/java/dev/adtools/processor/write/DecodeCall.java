@@ -105,8 +105,8 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
     }
 
     private CodeBlock each(ValueType type, String name) {
-        if (type instanceof ValueType.Structure structure) {
-            return CodeBlock.of("$T::$N", codec.name(), decoders.method(structure));
+        if (type instanceof ValueType.Structure || type instanceof ValueType.Union) {
+            return CodeBlock.of("$T::$N", codec.name(), decoders.method(type));
         }
         NameAllocator inner = locals.clone();
         String item = inner.newName(name);
@@ -130,6 +130,6 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock union(ValueType.Union type) {
-        throw new IllegalStateException("a sealed interface is only ever encoded: " + type.type());
+        return CodeBlock.of("$N($N)", decoders.method(type), in);
     }
 }

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the decoder of a record and of the records inside it:
+ * Writes the decoder of a record and of the records and sealed interfaces inside it:
  *
  * <pre>{@code
  * static @Nullable Logo decode(ArgumentReader in) {
@@ -32,6 +32,14 @@ import javax.lang.model.element.Modifier;
  *         }
  *     }
  *     return in.valid() ? new Logo(url, width) : null;
+ * }
+ *
+ * private static @Nullable Period decodePeriod(ArgumentReader in) {
+ *     return switch (in.oneOf("string", "object")) {
+ *         case 0 -> in.choice(PRESET);
+ *         case 1 -> decodeDays(in);
+ *         default -> null;
+ *     };
  * }
  * }</pre>
  */
@@ -61,18 +69,42 @@ final class DecoderWriter {
         codec.add(decoder(structure, name, prefix).addModifiers(Modifier.STATIC).build());
     }
 
-    /** Returns the name of the method that decodes a record, which will be written. */
-    String method(ValueType.Structure structure) {
-        TypeName type = JavaType.of(structure);
-        return methods.computeIfAbsent(type, key -> {
-            String label = Codec.label(type);
+    /** Returns the name of the method that decodes a record or sealed interface, which will be written. */
+    String method(ValueType type) {
+        TypeName java = JavaType.of(type);
+        return methods.computeIfAbsent(java, key -> {
+            String label = Codec.label(java);
             String name = codec.method(entry + label);
             String constants = prefix + Codec.upper(label) + "_";
-            codec.later(() -> codec.add(decoder(structure, name, constants)
+            codec.later(() -> codec.add(inner(type, name, constants)
                     .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                     .build()));
             return name;
         });
+    }
+
+    private MethodSpec.Builder inner(ValueType type, String name, String constants) {
+        return type instanceof ValueType.Union union
+                ? cases(union, name, constants)
+                : decoder((ValueType.Structure) type, name, constants);
+    }
+
+    private MethodSpec.Builder cases(ValueType.Union union, String name, String constants) {
+        NameAllocator locals = new NameAllocator();
+        String in = locals.newName("in");
+        Map<String, ValueType> types = union.jsonTypes();
+        CodeBlock.Builder cases = CodeBlock.builder()
+                .add("return switch ($N.oneOf($L)) {\n$>", in, Codec.texts(List.copyOf(types.keySet())));
+        int index = 0;
+        for (Map.Entry<String, ValueType> one : types.entrySet()) {
+            String rule = constants + one.getKey().toUpperCase(Locale.ROOT);
+            CodeBlock call = one.getValue().accept(new DecodeCall(this, codec, locals, in, rule));
+            cases.add("case $L -> $L;\n", index++, call);
+        }
+        return MethodSpec.methodBuilder(name)
+                .returns(Codec.nullable(JavaType.of(union)))
+                .addParameter(ArgumentReader.class, in)
+                .addCode(cases.add("default -> null;\n$<};\n").build());
     }
 
     private MethodSpec.Builder decoder(ValueType.Structure structure, String name, String constants) {

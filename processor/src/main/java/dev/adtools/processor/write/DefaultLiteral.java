@@ -13,6 +13,7 @@ import dev.adtools.processor.model.ValueType;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Writes a default as an initial value, for example {@code ExecutionMode.PAUSED} or {@code Micros.of(1L)}. */
 final class DefaultLiteral implements ValueType.Visitor<CodeBlock> {
@@ -104,6 +105,7 @@ final class DefaultLiteral implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock union(ValueType.Union type) {
-        throw new IllegalStateException("a sealed interface has no default: " + type.type());
+        String jsonType = value instanceof JsonNumber ? "number" : "string";
+        return Objects.requireNonNull(type.jsonTypes().get(jsonType)).accept(this);
     }
 }

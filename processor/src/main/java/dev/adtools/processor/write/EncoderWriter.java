@@ -132,7 +132,7 @@ final class EncoderWriter {
                 .collect(CodeBlock.joining(" else ", "", "\n"));
     }
 
-    private CodeBlock oneCase(ValueType.Structure one, String local) {
+    private CodeBlock oneCase(ValueType one, String local) {
         return CodeBlock.of(
                 "if (value instanceof $T $N) {\n$>$N($N, out);\n$<}", JavaType.of(one), local, method(one), local);
     }

@@ -157,7 +157,8 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     @Override
     public JsonObject.Builder union(ValueType.Union type) {
         List<JsonObject> cases =
-                type.cases().stream().map(one -> structure(one).build()).toList();
-        return type("object").put("anyOf", JsonArray.of(cases));
+                type.cases().stream().map(one -> one.accept(this).build()).toList();
+        JsonObject.Builder schema = type.isOfRecords() ? type("object") : JsonObject.builder();
+        return schema.put("anyOf", JsonArray.of(cases));
     }
 }

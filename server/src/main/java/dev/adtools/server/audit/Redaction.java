@@ -97,7 +97,7 @@ public final class Redaction {
         /** Writes what is kept of a value, which is passed, and returns whether there was room for anything. */
         private boolean value(@Nullable String name, Audit rule, @Nullable AuditRules inner, int limit) {
             char first = cursor.peek();
-            boolean isKept = inner == null && rule == Audit.KEEP;
+            boolean isKept = rule == Audit.KEEP;
             boolean isNested = (first == '[' && (isKept || inner != null)) || (first == '{' && inner != null);
             if (isNested && fits(SMALLEST_NESTED, limit)) {
                 named(name);

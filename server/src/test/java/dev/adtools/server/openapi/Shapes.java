@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -89,6 +90,21 @@ final class Shapes {
             Map.entry(
                     Set.of("performance_report", "health_check", "budget_pacing", "search_terms", "custom"),
                     "TaskType"),
+            Map.entry(
+                    Set.of(
+                            "today",
+                            "yesterday",
+                            "last_7d",
+                            "last_14d",
+                            "last_28d",
+                            "last_30d",
+                            "last_90d",
+                            "this_week",
+                            "last_week",
+                            "this_month",
+                            "last_month"),
+                    "PeriodPreset"),
+            Map.entry(Set.of("PeriodPreset", "DateRange"), "Period"),
             Map.entry(Set.of("sandbox", "live"), "Source"),
             Map.entry(Set.of("applied", "no_change", "validated", "pending_approval"), "WriteStatus"));
 
@@ -135,6 +151,9 @@ final class Shapes {
             return schema.deepCopy().set("items", Trees.object());
         }
         String name = word + Words.pascal(member);
+        if (schema.get("anyOf") instanceof ArrayNode cases) {
+            return united(schema, cases, name);
+        }
         if (isValues(schema)) {
             return reference(common(values(schema), name), schema);
         }
@@ -148,6 +167,26 @@ final class Shapes {
         ObjectNode reference = reference(common(members(shape), name), shape);
         ObjectNode answer = nullable ? orNull(reference) : reference;
         return text.isEmpty() ? answer : answer.put("description", text);
+    }
+
+    /** Names what may be of several types. */
+    private ObjectNode united(ObjectNode schema, ArrayNode cases, String name) {
+        ObjectNode shape = Trees.object();
+        ArrayNode choices = shape.putArray("oneOf");
+        Set<String> parts = new TreeSet<>();
+        for (JsonNode one : cases) {
+            ObjectNode choice = closed((ObjectNode) one, name, one.path("type").asText());
+            parts.add(choice.path("$ref").asText().replace(REFERENCE, ""));
+            choices.add(choice);
+        }
+        ObjectNode reference = reference(common(parts, name), shape);
+        // Beside the name, what the member says of itself.
+        List.of("description", "default", "examples").forEach(said -> {
+            if (schema.has(said)) {
+                reference.set(said, schema.get(said));
+            }
+        });
+        return reference;
     }
 
     /** Returns whether a schema is nothing but values that have a common name. */

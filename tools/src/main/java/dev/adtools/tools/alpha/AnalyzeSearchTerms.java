@@ -2,13 +2,11 @@ package dev.adtools.tools.alpha;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,11 +41,8 @@ public record AnalyzeSearchTerms(
         @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
         String adGroupId,
 
-        @Arg(
-                description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.",
-                audit = Audit.KEEP)
-        @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.") @Nullable
+        Period dateRange,
 
         @Arg(
                 description =

@@ -7,8 +7,6 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.searchterms.Analysis;
 import dev.adtools.tools.alpha.searchterms.AnalysisOptions;
@@ -70,11 +68,8 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 
-    private static @Nullable JsonObject stated(@Nullable JsonValue dateRange) {
-        if (dateRange instanceof JsonString preset) {
-            return JsonObject.builder().put("preset", preset).build();
-        }
-        return dateRange instanceof JsonObject days ? days : null;
+    private static @Nullable JsonObject stated(@Nullable Period dateRange) {
+        return dateRange == null ? null : dateRange.toJson();
     }
 
     private static TermLists lists(AnalyzeSearchTerms arguments) {

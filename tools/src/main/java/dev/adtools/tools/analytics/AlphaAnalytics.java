@@ -1,12 +1,10 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +31,8 @@ public record AlphaAnalytics(
         @Nullable
         PropertyId propertyId,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_28d.", audit = Audit.KEEP) @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " Without it last_28d.") @Nullable
+        Period dateRange,
 
         @Arg(
                 description = "For custom_report: by what to break down, in the platform's names.",

@@ -70,7 +70,7 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
     private static Outcome<ReportPeriod> period(
             AlphaAnalytics arguments, Period period, AnalyticsProperty property, CallContext context) {
         List<Violation> violations = new ArrayList<>();
-        LocalDate today = Period.of(Preset.TODAY)
+        LocalDate today = Preset.TODAY
                 .days(context.now(), property.timezone(), violations)
                 .until();
         DayRange days = period.days(context.now(), property.timezone(), violations);

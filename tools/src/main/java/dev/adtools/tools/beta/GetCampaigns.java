@@ -1,12 +1,10 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -66,10 +64,9 @@ public record GetCampaigns(
 
         @Arg(
                 description = Period.DESCRIPTION + " Only with include_metrics; without it last_30d.",
-                examples = "\"last_7d\"",
-                audit = Audit.KEEP)
+                examples = "\"last_7d\"")
         @Nullable
-        JsonValue dateRange,
+        Period dateRange,
 
         @Arg(description = BetaConversion.DESCRIPTION, defaultValue = "all")
         BetaConversion conversion,

@@ -1,61 +1,89 @@
 package dev.adtools.tools.period;
 
+import dev.adtools.api.Violation;
+import dev.adtools.api.Wire;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.DayRange;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.util.Arrays;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The named periods; those of whole days end yesterday, as on the platforms. */
-public enum Preset {
+public enum Preset implements Period {
+    @Wire("today")
     TODAY {
         @Override
         DayRange days(LocalDate today) {
             return new DayRange(today, today);
         }
     },
+    @Wire("yesterday")
     YESTERDAY {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 1);
         }
     },
+    @Wire("last_7d")
     LAST_7D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 7);
         }
     },
+    @Wire("last_14d")
     LAST_14D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 14);
         }
     },
+    @Wire("last_28d")
     LAST_28D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 28);
         }
     },
+    @Wire("last_30d")
     LAST_30D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 30);
         }
     },
+    @Wire("last_90d")
     LAST_90D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 90);
         }
     },
+    @Wire("this_week")
+    THIS_WEEK {
+        @Override
+        DayRange days(LocalDate today) {
+            return new DayRange(monday(today), today);
+        }
+    },
+    @Wire("last_week")
+    LAST_WEEK {
+        @Override
+        DayRange days(LocalDate today) {
+            LocalDate first = monday(today).minusWeeks(1);
+            return new DayRange(first, first.plusDays(6));
+        }
+    },
+    @Wire("this_month")
     THIS_MONTH {
         @Override
         DayRange days(LocalDate today) {
             return new DayRange(today.withDayOfMonth(1), today);
         }
     },
+    @Wire("last_month")
     LAST_MONTH {
         @Override
         DayRange days(LocalDate today) {
@@ -64,6 +92,21 @@ public enum Preset {
         }
     };
 
+    @Override
+    public DayRange days(LocalDate today, List<Violation> violations) {
+        return days(today);
+    }
+
+    @Override
+    public JsonObject toJson() {
+        return JsonObject.builder().put("preset", wireName()).build();
+    }
+
+    /** Returns its name on the wire. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
     /** Returns the days that this stands for on a day. */
     abstract DayRange days(LocalDate today);
 
@@ -71,13 +114,7 @@ public enum Preset {
         return new DayRange(today.minusDays(days), today.minusDays(1));
     }
 
-    static Optional<Preset> of(String wireName) {
-        return Arrays.stream(values())
-                .filter(preset -> preset.wireName().equals(wireName))
-                .findFirst();
-    }
-
-    String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+    private static LocalDate monday(LocalDate day) {
+        return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.tools.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -74,14 +75,19 @@ final class AuditRulesGoldenTest {
 
     private static List<String> table(String path, JsonObject rules) {
         List<String> lines = new ArrayList<>();
-        rules.members().forEach((name, rule) -> {
-            if (rule instanceof JsonObject inner) {
-                lines.addAll(table(path + "." + name, inner));
-            } else {
-                lines.add(path + "." + name + " " + ((JsonString) rule).value());
-            }
-        });
+        rules.members()
+                .forEach((name, rule) -> each(rule).forEach(one -> {
+                    if (one instanceof JsonObject inner) {
+                        lines.addAll(table(path + "." + name, inner));
+                    } else {
+                        lines.add(path + "." + name + " " + ((JsonString) one).value());
+                    }
+                }));
         return lines;
+    }
+
+    private static List<JsonValue> each(JsonValue rule) {
+        return rule instanceof JsonArray several ? several.items() : List.of(rule);
     }
 
     private static List<String> told(String path, AuditRules rules) {
@@ -95,14 +101,22 @@ final class AuditRulesGoldenTest {
     private static Set<String> arguments(String path, JsonObject schema, JsonObject rules) {
         Set<String> paths = new TreeSet<>();
         properties(schema).members().forEach((name, property) -> {
-            JsonObject inner = record((JsonObject) property);
-            if (inner.has("properties") && rules.get(name) instanceof JsonObject within) {
-                paths.addAll(arguments(path + "." + name, inner, within));
-            } else {
-                paths.add(path + "." + name);
-            }
+            List<JsonValue> each = each(Objects.requireNonNull(rules.get(name)));
+            cases(record((JsonObject) property)).forEach(inner -> {
+                if (inner.has("properties") && each.get(each.size() - 1) instanceof JsonObject within) {
+                    paths.addAll(arguments(path + "." + name, inner, within));
+                } else {
+                    paths.add(path + "." + name);
+                }
+            });
         });
         return paths;
+    }
+
+    private static List<JsonObject> cases(JsonObject schema) {
+        return schema.get("anyOf") instanceof JsonArray cases
+                ? cases.items().stream().map(JsonObject.class::cast).toList()
+                : List.of(schema);
     }
 
     private static JsonObject record(JsonObject property) {

@@ -23,6 +23,7 @@ final class BoundEdges {
     private static final Set<String> KNOWN = Set.of(
             "$schema",
             "additionalProperties",
+            "anyOf",
             "default",
             "description",
             "enum",
@@ -63,6 +64,10 @@ final class BoundEdges {
         }
         if (schema.get("enum") != null) {
             return List.of();
+        } else if (schema.get("anyOf") instanceof JsonArray cases) {
+            return cases.items().stream()
+                    .flatMap(one -> of((JsonObject) one).stream())
+                    .toList();
         }
         return switch (Schemas.type(schema)) {
             case "object" ->
@@ -118,6 +123,8 @@ final class BoundEdges {
     private static String sample(JsonObject schema) {
         if (schema.get("enum") instanceof JsonArray choices) {
             return Schemas.quoted(((JsonString) choices.items().get(0)).value());
+        } else if (schema.get("anyOf") instanceof JsonArray cases) {
+            return sample((JsonObject) cases.items().get(0));
         }
         return switch (Schemas.type(schema)) {
             case "object" ->

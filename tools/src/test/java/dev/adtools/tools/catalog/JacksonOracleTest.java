@@ -27,6 +27,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
+import dev.adtools.tools.period.Period;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.util.Set;
@@ -46,7 +47,8 @@ class JacksonOracleTest {
             .registerModule(new SimpleModule()
                     .addSerializer(new FreeForm<>(JsonObject.class))
                     .addSerializer(new FreeForm<>(JsonArray.class))
-                    .addSerializer(new FreeForm<>(JsonValue.class)));
+                    .addSerializer(new FreeForm<>(JsonValue.class))
+                    .addSerializer(new FreeForm<>(Period.class)));
 
     static Stream<ToolDispatch<?>> tools() {
         return TestTools.table().all().stream();
@@ -148,7 +150,7 @@ class JacksonOracleTest {
         }
     }
 
-    /** Tells Jackson's schema generator of which type a free-form value is; never serializes. */
+    /** Tells Jackson's schema generator of which type a value is that may have several; never serializes. */
     private static final class FreeForm<T> extends StdSerializer<T> {
 
         private static final long serialVersionUID = 1;

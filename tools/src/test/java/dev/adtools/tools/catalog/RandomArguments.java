@@ -60,6 +60,9 @@ final class RandomArguments {
         }
         if (schema.get("enum") instanceof JsonArray choices) {
             return choice(choices);
+        } else if (schema.get("anyOf") instanceof JsonArray cases) {
+            return value(
+                    (JsonObject) cases.items().get(random.nextInt(cases.items().size())), depth);
         }
         return switch (Schemas.type(schema)) {
             case "object" -> object(schema, depth);

@@ -2,11 +2,9 @@ package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.period.Period;
 import java.util.List;
@@ -46,9 +44,8 @@ public record GetAlphaCampaigns(
         @Arg(description = "Add what each campaign did in date_range.", defaultValue = "false")
         boolean includeMetrics,
 
-        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.", audit = Audit.KEEP)
-        @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
+        Period dateRange,
 
         @Arg(
                 description = "The order; a minus is descending. cost_micros and conversions need include_metrics.",

@@ -2,11 +2,9 @@ package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.period.Period;
 import java.util.List;
@@ -49,9 +47,8 @@ public record GetAlphaKeywords(
         @Arg(description = "Add what each keyword did in date_range.", defaultValue = "true")
         boolean includeMetrics,
 
-        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.", audit = Audit.KEEP)
-        @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
+        Period dateRange,
 
         @Arg(
                 description = "Only keywords with so many impressions; needs include_metrics.",

@@ -61,7 +61,7 @@ public record AccountReads(
         return customer().then(customer -> {
             List<Violation> violations = new ArrayList<>();
             DayRange days = period.days(context.now(), customer.timezone(), violations);
-            DayRange today = Period.of(Preset.TODAY).days(context.now(), customer.timezone(), violations);
+            DayRange today = Preset.TODAY.days(context.now(), customer.timezone(), violations);
             return violations.isEmpty()
                     ? Outcome.completed(new Scope(customer, days, today.until()))
                     : Outcome.failed(ToolError.ruleViolation(violations));

@@ -8,7 +8,6 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
-import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
@@ -34,7 +33,7 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
     @Override
     public Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, CallContext context) {
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
-        return reads.scope(Period.of(Preset.THIS_MONTH)).then(scope -> read(arguments, reads, scope));
+        return reads.scope(Preset.THIS_MONTH).then(scope -> read(arguments, reads, scope));
     }
 
     private Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, AccountReads reads, Scope scope) {

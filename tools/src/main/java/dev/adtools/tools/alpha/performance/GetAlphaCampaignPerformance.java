@@ -2,11 +2,9 @@ package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
@@ -40,9 +38,8 @@ public record GetAlphaCampaignPerformance(
         @Nullable
         List<String> campaignIds,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"", audit = Audit.KEEP)
-        @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        Period dateRange,
 
         @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
         boolean comparePrevious,

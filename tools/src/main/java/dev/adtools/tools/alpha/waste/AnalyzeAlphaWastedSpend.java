@@ -2,12 +2,10 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +23,8 @@ public record AnalyzeAlphaWastedSpend(
         @Arg(description = "The account.", examples = "123-456-7890")
         AlphaAccountId accountId,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"", audit = Audit.KEEP)
-        @Nullable
-        JsonValue dateRange,
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        Period dateRange,
 
         @Arg(
                 description = "What a conversion may cost, in micros of the currency. Without it the account's average"

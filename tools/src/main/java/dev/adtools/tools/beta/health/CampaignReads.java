@@ -5,7 +5,6 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.beta.metrics.Sums;
-import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -42,7 +41,7 @@ record CampaignReads(
     static Outcome<CampaignReads> of(
             BetaAds ads, FoundCampaign found, DiagnoseCampaignHealth arguments, CallContext context) {
         String id = found.campaign().id();
-        LocalDate today = Period.of(Preset.TODAY)
+        LocalDate today = Preset.TODAY
                 .days(context.now(), found.account().timezone(), new ArrayList<>())
                 .until();
         DayRange days = new DayRange(today.minusDays(arguments.lookbackDays()), today.minusDays(1));

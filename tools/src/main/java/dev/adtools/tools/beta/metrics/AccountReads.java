@@ -37,9 +37,8 @@ public record AccountReads(BetaAds ads, CallContext context) {
     public Outcome<Scope> scope(BetaAccount account, Period period, boolean comparePrevious) {
         List<Violation> violations = new ArrayList<>();
         DayRange days = period.days(context.now(), account.timezone(), violations);
-        LocalDate today = Period.of(Preset.TODAY)
-                .days(context.now(), account.timezone(), violations)
-                .until();
+        LocalDate today =
+                Preset.TODAY.days(context.now(), account.timezone(), violations).until();
         LocalDate oldest = today.minusMonths(MONTHS_KEPT);
         if (days.since().isBefore(oldest)) {
             violations.add(ReportRule.BETA_DAYS_1.at(

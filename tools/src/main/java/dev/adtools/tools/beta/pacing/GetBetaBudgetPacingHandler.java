@@ -8,7 +8,6 @@ import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.metrics.Sums;
-import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -33,7 +32,7 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
     @Override
     public Outcome<PacingAnswer> read(GetBetaBudgetPacing arguments, CallContext context) {
         return new AccountReads(ads, context)
-                .scope(arguments.accountId(), Period.of(Preset.THIS_MONTH), false)
+                .scope(arguments.accountId(), Preset.THIS_MONTH, false)
                 .then(scope -> BetaCurrency.of(scope.currency())
                         .map(currency -> read(arguments, scope, currency, context))
                         .orElseGet(() -> PacingRule.PACING_CURRENCY_1.broken(

@@ -1,12 +1,10 @@
 package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport.Breakdown;
@@ -38,10 +36,9 @@ public record GetBetaCampaignPerformance(
 
         @Arg(
                 description = Period.DESCRIPTION + " Without it last_30d. Numbers are kept for 37 months.",
-                examples = "\"last_7d\"",
-                audit = Audit.KEEP)
+                examples = "\"last_7d\"")
         @Nullable
-        JsonValue dateRange,
+        Period dateRange,
 
         @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
         boolean comparePrevious,

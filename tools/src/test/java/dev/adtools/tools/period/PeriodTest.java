@@ -1,0 +1,69 @@
+package dev.adtools.tools.period;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.adtools.api.Violation;
+import dev.adtools.tools.platform.DayRange;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The days that a {@code date_range} stands for. */
+class PeriodTest {
+
+    private final List<Violation> violations = new ArrayList<>();
+
+    @ParameterizedTest
+    @CsvSource({
+        "TODAY, 2026-11-18, 2026-11-18",
+        "YESTERDAY, 2026-11-17, 2026-11-17",
+        "LAST_7D, 2026-11-11, 2026-11-17",
+        "LAST_90D, 2026-08-20, 2026-11-17",
+        "THIS_WEEK, 2026-11-16, 2026-11-18",
+        "LAST_WEEK, 2026-11-09, 2026-11-15",
+        "THIS_MONTH, 2026-11-01, 2026-11-18",
+        "LAST_MONTH, 2026-10-01, 2026-10-31"
+    })
+    void presetsAreOfTheDayThatItIs(Preset preset, LocalDate since, LocalDate until) {
+        assertThat(preset.days(LocalDate.parse("2026-11-18"), violations)).isEqualTo(new DayRange(since, until));
+        assertThat(violations).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-11-16, 2026-11-09, 2026-11-15, 2026-11-16", "2026-11-15, 2026-11-02, 2026-11-08, 2026-11-09"})
+    void weeksBeginOnMonday(LocalDate today, LocalDate last, LocalDate lastDay, LocalDate first) {
+        assertThat(Preset.LAST_WEEK.days(today)).isEqualTo(new DayRange(last, lastDay));
+        assertThat(Preset.THIS_WEEK.days(today)).isEqualTo(new DayRange(first, today));
+    }
+
+    @Test
+    void theDayIsTheAccounts() {
+        Instant now = Instant.parse("2026-11-18T23:30:00Z");
+
+        assertThat(Preset.TODAY.days(now, "Asia/Tokyo", violations).since()).isEqualTo("2026-11-19");
+        assertThat(Preset.TODAY.days(now, "America/New_York", violations).since())
+                .isEqualTo("2026-11-18");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-02-29, 2026-03-01", "2026-03-01, 2026-13-01", "2026-03-02, 2026-03-01"})
+    void daysAreOfTheCalendarAndInOrder(String since, String until) {
+        Period.read(new Days(since, until), Preset.LAST_7D, violations);
+
+        assertThat(violations)
+                .extracting(Violation::pointer, Violation::rule)
+                .containsExactly(tuple("/date_range", "DATE-1"));
+    }
+
+    @Test
+    void daysAreNotToCome() {
+        new Days("2026-11-01", "2026-11-19").days(LocalDate.parse("2026-11-18"), violations);
+
+        assertThat(violations).extracting(Violation::pointer).containsExactly("/date_range/until");
+    }
+}
