@@ -7,6 +7,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.period.Period;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
         name = "analyze_search_terms",
         title = "Analyse search terms",
         description = "Finds search terms to exclude, to add as keywords and to watch, with the rule and the numbers"
-                + " behind each suggestion. Changes nothing on the platform.",
+                + " behind each suggestion, and the campaigns and ad groups it is for. Words that several wasted terms"
+                + " share are suggested once. Changes nothing on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
@@ -58,7 +60,11 @@ public record AnalyzeSearchTerms(
         @Nullable
         String currency,
 
-        @Arg(description = "Names of the brand; terms with them are never excluded.", maxItems = 1000) @Nullable
+        @Arg(
+                description = "Names of the brand; terms with them are never excluded. Without them, and without rows,"
+                        + " the keywords of campaigns named as the brand's.",
+                maxItems = 1000)
+        @Nullable
         List<String> brandTerms,
 
         @Arg(description = "Other words and phrases that are never excluded.", maxItems = 1000) @Nullable
@@ -67,7 +73,10 @@ public record AnalyzeSearchTerms(
         @Arg(description = "Keywords that exist already; they are not suggested again.", maxItems = 20_000) @Nullable
         List<String> existingKeywords,
 
-        @Arg(description = "Negative keywords that exist already; they are not suggested again.", maxItems = 20_000)
+        @Arg(
+                description = "Negative keywords that exist already; neither they nor what they exclude is suggested"
+                        + " again. [exact] excludes one term, others all terms that hold their words.",
+                maxItems = 20_000)
         @Nullable
         List<String> existingNegatives,
 
@@ -78,8 +87,12 @@ public record AnalyzeSearchTerms(
                 defaultValue = "10")
         int minClicks,
 
+        @Arg(description = JudgedDays.DESCRIPTION, min = 0, max = 90, defaultValue = "7")
+        int conversionLagDays,
+
         @Arg(
-                description = "How many entries each list of the answer has at most.",
+                description = "How many entries each list of the answer has at most; of single words, and of two and"
+                        + " three together, a fifth of that each.",
                 min = 1,
                 max = 500,
                 defaultValue = "50")

@@ -8,8 +8,10 @@ import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.Analysis;
 import dev.adtools.tools.alpha.searchterms.AnalysisOptions;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
 import dev.adtools.tools.alpha.searchterms.RowOrigin;
 import dev.adtools.tools.alpha.searchterms.SearchTermsAnswer;
@@ -17,6 +19,9 @@ import dev.adtools.tools.alpha.searchterms.TermLists;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.DayRange;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +51,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return new FetchedTerms(arguments, reads)
                 .read(period)
-                .map(terms -> answer(arguments, terms.rows(), terms.lists()));
+                .map(terms -> answer(arguments, terms.rows(), terms.lists(), terms.state()));
     }
 
     private static Outcome<SearchTermsAnswer> given(
@@ -55,17 +60,29 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
             Period period,
             CallContext context,
             List<Violation> violations) {
-        period.days(context.now(), EARLIEST_DAY, violations);
+        DayRange days = period.days(context.now(), EARLIEST_DAY, violations);
         ReadRows rows = ReadRows.of(
                 given,
                 arguments.currency(),
                 arguments.campaignId(),
                 arguments.adGroupId(),
-                new RowOrigin(stated(arguments.dateRange()), null, List.of()),
+                new RowOrigin(stated(arguments.dateRange()), null, null, notes(arguments, days, context)),
                 violations);
         return violations.isEmpty()
-                ? Outcome.completed(answer(arguments, rows, lists(arguments)))
+                ? Outcome.completed(answer(arguments, rows, lists(arguments), AccountState.UNKNOWN))
                 : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    // Rows are sums of days, so that recent ones cannot be set aside here.
+    private static List<String> notes(AnalyzeSearchTerms arguments, DayRange days, CallContext context) {
+        int lag = arguments.conversionLagDays();
+        LocalDate today = context.now().atZone(ZoneId.of(EARLIEST_DAY)).toLocalDate();
+        boolean isOld = arguments.dateRange() != null
+                && JudgedDays.of(days, today, lag).recent().isEmpty();
+        return isOld || lag == 0
+                ? List.of()
+                : List.of("Conversions may come " + lag + " days after the click (conversion_lag_days): leave the last "
+                        + lag + " days out of rows before you exclude what they suggest.");
     }
 
     private static @Nullable JsonObject stated(@Nullable Period dateRange) {
@@ -80,9 +97,10 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
                 arguments.existingNegatives());
     }
 
-    private static SearchTermsAnswer answer(AnalyzeSearchTerms arguments, ReadRows rows, TermLists lists) {
+    private static SearchTermsAnswer answer(
+            AnalyzeSearchTerms arguments, ReadRows rows, TermLists lists, AccountState state) {
         AnalysisOptions options =
-                new AnalysisOptions(arguments.targetCpaMicros(), lists, arguments.minClicks(), arguments.topN());
+                new AnalysisOptions(arguments.targetCpaMicros(), lists, state, arguments.minClicks(), arguments.topN());
         Analysis analysis = Analysis.of(rows, options);
         return arguments.rawData()
                 ? analysis.table()

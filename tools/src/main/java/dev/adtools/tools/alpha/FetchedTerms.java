@@ -8,6 +8,9 @@ import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.searchterms.AccountState;
+import dev.adtools.tools.alpha.searchterms.BrandCampaigns;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
 import dev.adtools.tools.alpha.searchterms.RowOrigin;
 import dev.adtools.tools.alpha.searchterms.TermLists;
@@ -21,7 +24,7 @@ import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -40,18 +43,37 @@ final class FetchedTerms {
      * What was read.
      *
      * @param rows the terms
-     * @param lists what the caller named, and the keywords that exist already
+     * @param lists what the caller named, and what is excluded already
+     * @param state what else the platform says of the account
      */
-    record Fetched(ReadRows rows, TermLists lists) {}
+    record Fetched(ReadRows rows, TermLists lists, AccountState state) {}
+
+    /** The terms of the days that can be judged, of the others, and of the days before. */
+    private record Terms(List<AlphaSearchTerm> judged, List<AlphaSearchTerm> recent, List<AlphaSearchTerm> before) {}
 
     Outcome<Fetched> read(Period period) {
         return reads.scope(period)
                 .then(this::agreeOnCurrency)
-                .then(scope -> terms(scope.days())
-                        .then(now -> terms(scope.days().before())
-                                .then(before -> account(scope.days())
-                                        .then(account -> lists(scope.days())
-                                                .map(lists -> fetched(scope, now, before, account, lists))))));
+                .then(scope -> terms(scope)
+                        .then(terms -> account(scope.days())
+                                .then(account -> keywords(scope.days())
+                                        .then(keywords -> negatives()
+                                                .map(negatives ->
+                                                        fetched(scope, terms, account, keywords, negatives))))));
+    }
+
+    private Outcome<Terms> terms(Scope scope) {
+        JudgedDays days = days(scope);
+        return terms(days.judged())
+                .then(judged -> terms(days.recent())
+                        .then(recent -> exact(Stream.concat(judged.stream(), recent.stream())
+                                        .toList())
+                                .then(all -> terms(Optional.of(scope.days().before()))
+                                        .map(before -> new Terms(judged, recent, before)))));
+    }
+
+    private JudgedDays days(Scope scope) {
+        return JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
     }
 
     private Outcome<Scope> agreeOnCurrency(Scope scope) {
@@ -62,11 +84,11 @@ final class FetchedTerms {
                         "/currency", TermRule.ST_CUR_1.id(), "must be the account's, " + scope.currency()))));
     }
 
-    private Outcome<List<AlphaSearchTerm>> terms(DayRange days) {
-        return reads.searchTerms(new SearchTermQuery(days, arguments.campaignId(), arguments.adGroupId()))
-                .then(terms -> Sums.of(
-                                terms.stream().map(AlphaSearchTerm::metrics).toList())
-                        .map(sums -> terms));
+    private Outcome<List<AlphaSearchTerm>> terms(Optional<DayRange> days) {
+        return days.map(range -> reads.searchTerms(
+                                new SearchTermQuery(range, arguments.campaignId(), arguments.adGroupId()))
+                        .then(FetchedTerms::exact))
+                .orElseGet(() -> Outcome.completed(List.of()));
     }
 
     // Terms are only a part of what an account does, so its cost per conversion is not theirs.
@@ -76,25 +98,14 @@ final class FetchedTerms {
                         Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()));
     }
 
-    private Outcome<TermLists> lists(DayRange days) {
-        return keywords(days)
-                .then(keywords -> negatives()
-                        .map(negatives -> new TermLists(
-                                arguments.brandTerms(),
-                                arguments.protectedTerms(),
-                                joined(arguments.existingKeywords(), keywords),
-                                joined(arguments.existingNegatives(), negatives))));
+    private static Outcome<List<AlphaSearchTerm>> exact(List<AlphaSearchTerm> terms) {
+        return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList()).map(sums -> terms);
     }
 
-    private Outcome<List<String>> keywords(DayRange days) {
+    private Outcome<List<AlphaReport.Row>> keywords(DayRange days) {
         String campaign = arguments.campaignId();
         List<String> campaigns = campaign == null ? List.of() : List.of(campaign);
-        return reads.report(new AlphaReport(AlphaReport.Level.KEYWORD, days, campaigns, false, null))
-                .map(rows -> rows.stream()
-                        .map(AlphaReport.Row::keyword)
-                        .filter(Objects::nonNull)
-                        .map(AlphaReport.Named::name)
-                        .toList());
+        return reads.report(new AlphaReport(AlphaReport.Level.KEYWORD, days, campaigns, false, null));
     }
 
     // The platform lists negative keywords per campaign and per ad group; reading all of them would take too long.
@@ -107,7 +118,9 @@ final class FetchedTerms {
                         .map(criteria -> criteria.stream()
                                 .filter(it -> it.negative() && it.type().equals("KEYWORD"))
                                 .filter(it -> OwnerStatus.ENABLED.is(it.status()))
-                                .map(it -> it.detail().getOrDefault("text", ""))
+                                .map(it -> marked(
+                                        it.detail().getOrDefault("text", ""),
+                                        it.detail().getOrDefault("match_type", "")))
                                 .toList());
         return adGroup == null
                 ? ofCampaign
@@ -117,26 +130,47 @@ final class FetchedTerms {
     private static List<String> negatives(List<AlphaKeyword> keywords) {
         return keywords.stream()
                 .filter(it -> it.negative() && OwnerStatus.ENABLED.is(it.status()))
-                .map(AlphaKeyword::text)
+                .map(it -> marked(it.text(), it.matchType()))
                 .toList();
+    }
+
+    private static String marked(String text, String matchType) {
+        return matchType.equals("EXACT") ? "[" + text + "]" : text;
     }
 
     private Fetched fetched(
             Scope scope,
-            List<AlphaSearchTerm> now,
-            List<AlphaSearchTerm> before,
+            Terms terms,
             AlphaMetrics account,
-            TermLists lists) {
+            List<AlphaReport.Row> keywords,
+            List<String> negatives) {
         JsonObject period = JsonObject.builder()
                 .put("since", scope.days().since().toString())
                 .put("until", scope.days().until().toString())
                 .build();
-        RowOrigin origin = new RowOrigin(period, reads.ads().source(), notes());
-        return new Fetched(ReadRows.fetched(now, before, account, scope.currency(), origin), lists);
+        BrandCampaigns brand = arguments.brandTerms() == null ? BrandCampaigns.of(keywords) : BrandCampaigns.NONE;
+        RowOrigin origin = new RowOrigin(period, reads.ads().source(), days(scope), notes(days(scope), brand));
+        return new Fetched(
+                ReadRows.fetched(terms.judged, terms.recent, terms.before, account, scope.currency(), origin),
+                new TermLists(
+                        joined(arguments.brandTerms(), List.copyOf(brand.keywords())),
+                        arguments.protectedTerms(),
+                        arguments.existingKeywords(),
+                        joined(arguments.existingNegatives(), negatives)),
+                AccountState.of(keywords));
     }
 
-    private List<String> notes() {
+    private List<String> notes(JudgedDays days, BrandCampaigns brand) {
         List<String> notes = new ArrayList<>();
+        days.recent()
+                .ifPresent(recent -> notes.add("The days from " + recent.since() + " to " + recent.until()
+                        + " are too recent to judge, because conversions may come " + days.lagDays()
+                        + " days after the click (conversion_lag_days): they count, but nothing is excluded because of"
+                        + " them."));
+        if (!brand.ids().isEmpty()) {
+            notes.add("The keywords of " + brand.ids().size() + " campaign(s) named as the brand's were taken as"
+                    + " brand_terms; give brand_terms to say otherwise.");
+        }
         if (arguments.campaignId() == null && arguments.existingNegatives() == null) {
             notes.add("Negative keywords were not read, only whether a term is excluded; give campaign_id or"
                     + " existing_negatives to know them.");

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.Micros;
 import dev.adtools.tools.platform.AlphaMetrics;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param source where that comes from
  */
 record Account(Counts totals, long wastedMicros, long targetMicros, TargetSource source) {
+
+    private static final BigDecimal THREE = new BigDecimal(3);
+    private static final int SIX_HALVES = 6;
 
     /** Returns what terms say; the account's own numbers are null when they were not read. */
     static Account of(List<Term> terms, @Nullable Micros stated, @Nullable AlphaMetrics account) {
@@ -37,5 +41,19 @@ record Account(Counts totals, long wastedMicros, long targetMicros, TargetSource
     /** Returns whether a cost is at least so many halves of the target. */
     boolean costs(Counts counts, int halves) {
         return hasTarget() && 2 * counts.costMicros() >= halves * targetMicros;
+    }
+
+    /** Returns whether three conversions were due, by cost where there is a target, or else by clicks. */
+    boolean expectsThreeConversions(Counts counts) {
+        return hasTarget() ? costs(counts, SIX_HALVES) : hasClicksOfThreeConversions(counts);
+    }
+
+    /** Returns whether clicks are three times as many as a conversion usually takes. */
+    boolean hasClicksOfThreeConversions(Counts counts) {
+        return totals.converting()
+                && BigDecimal.valueOf(counts.clicks())
+                                .multiply(totals.conversions())
+                                .compareTo(BigDecimal.valueOf(totals.clicks()).multiply(THREE))
+                        >= 0;
     }
 }

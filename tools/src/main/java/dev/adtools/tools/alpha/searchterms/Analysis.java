@@ -2,9 +2,6 @@ package dev.adtools.tools.alpha.searchterms;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The analysis of one list of search terms. The order of the rows makes no difference. */
 public final class Analysis {
@@ -14,8 +11,9 @@ public final class Analysis {
     private final List<Term> terms;
     private final Account account;
     private final TermTotals totals;
-    private final Optional<Set<String>> seenBefore;
-    private final Protection protection;
+    private final Limits limits;
+    private final Tracking tracking;
+    private final Caution caution;
     private final Suggestions suggestions;
 
     private Analysis(ReadRows rows, AnalysisOptions options) {
@@ -25,12 +23,18 @@ public final class Analysis {
         terms = Term.of(rows.now());
         account = Account.of(terms, options.targetCost(), rows.account());
         totals = TermTotals.of(terms.size(), account);
-        seenBefore = rows.hasPrevious()
-                ? Optional.of(before.stream().map(Term::text).collect(Collectors.toSet()))
-                : Optional.empty();
-        protection = new Protection(options.lists(), before, terms);
-        suggestions = new Suggestions(protection, options, seenBefore);
-        suggestions.consider(terms, new NegativeRules(account), new PromotionRules(account));
+        OwnKeywords keywords = new OwnKeywords(options.lists(), options.state(), rows.now());
+        limits = new Limits(options.lists(), new Protection(options.lists(), before, terms), keywords, options.state());
+        tracking = new Tracking(terms, account, options.state(), rows.areWhole());
+        caution = new Caution(before, rows.hasPrevious(), options.minClicks());
+        SuggestionRules rules =
+                new SuggestionRules(new NegativeRules(account), new PromotionRules(account), limits, tracking, caution);
+        suggestions = new Suggestions(rules);
+        suggestions.consider(
+                terms.stream()
+                        .map(term -> TermParts.of(term, options.lists(), options.state(), keywords))
+                        .toList(),
+                new PhraseFinder(rules));
     }
 
     /** Analyses rows. */
@@ -46,34 +50,76 @@ public final class Analysis {
     /** Returns what the terms suggest. */
     public SearchTermsAnswer report(String accountId) {
         Narration narration = new Narration(this);
+        NgramCounter counter = new NgramCounter(terms, account, limits, suggestions.phrases(), ngrams());
+        NgramGroups ngrams = counter.groups();
+        LeftOut leftOut = leftOut(counter.leftOut());
         return new SearchTermsReport(
                 narration.summary(),
                 accountId,
                 rows.currency(),
                 rows.origin().period(),
                 totals,
+                suggestions.wasted(account),
                 top(suggestions.negatives()),
                 top(suggestions.keywords()),
-                top(suggestions.watched()),
-                top(suggestions.blocked()),
-                new NgramCounter(terms, account, protection, options).groups(),
+                top(suggestions.withheld().watched()),
+                top(suggestions.withheld().blocked()),
+                ngrams,
                 top(duplicates()),
-                rows.rejected(),
+                top(rows.rejected()),
                 assumptions(),
-                narration.insights(),
+                narration.insights(leftOut),
+                leftOut,
                 rows.origin().source());
+    }
+
+    // They are for looking at; the whole answer is to fit what a reader takes in.
+    private int ngrams() {
+        return Math.max(1, options.topN() / 5);
+    }
+
+    private LeftOut leftOut(int ngrams) {
+        return new LeftOut(
+                beyond(suggestions.negatives()),
+                beyond(suggestions.keywords()),
+                beyond(suggestions.withheld().watched()),
+                beyond(suggestions.withheld().blocked()),
+                ngrams,
+                beyond(duplicates()),
+                beyond(rows.rejected()));
+    }
+
+    private int beyond(List<?> all) {
+        return Math.max(0, all.size() - options.topN());
     }
 
     TermTotals totals() {
         return totals;
     }
 
+    Account account() {
+        return account;
+    }
+
+    Tracking tracking() {
+        return tracking;
+    }
+
+    Limits limits() {
+        return limits;
+    }
+
     Assumptions assumptions() {
+        JudgedDays days = rows.origin().days();
         return new Assumptions(
                 account.hasTarget() ? (Long) account.targetMicros() : null,
                 account.source(),
                 options.minClicks(),
-                seenBefore.isPresent());
+                caution.knowsBefore(),
+                days == null ? null : (Integer) days.lagDays(),
+                days == null
+                        ? null
+                        : days.judged().map(range -> range.until().toString()).orElse(null));
     }
 
     Suggestions suggestions() {

@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param targetCost what a conversion may cost, where the caller says so
  * @param lists what must not be excluded, and what exists already
+ * @param state what the platform says of the account beside its search terms
  * @param minClicks the clicks below which the rules that look at cost only watch a term
  * @param topN the most entries per list of the answer
  */
-public record AnalysisOptions(@Nullable Micros targetCost, TermLists lists, int minClicks, int topN) {}
+public record AnalysisOptions(
+        @Nullable Micros targetCost, TermLists lists, AccountState state, int minClicks, int topN) {}

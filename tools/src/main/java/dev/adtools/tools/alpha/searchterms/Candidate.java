@@ -1,44 +1,85 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import java.util.List;
+
 /**
- * A term that should be excluded or become a keyword.
+ * A term, or words that terms share, that should be excluded or become a keyword.
  *
- * @param text the term, which is foreign text
+ * @param text the term or the words, which are foreign text
  * @param matchType how the keyword should match
  * @param level where it belongs
+ * @param places the campaigns or ad groups, those where it costs most first, at most ten
+ * @param placesLeftOut how many more there are
  * @param score how sure the rule is, 0 to 100
  * @param rule the rule that suggests it
  * @param reason why
- * @param metrics the term's numbers
+ * @param terms how many terms it covers
+ * @param examples the dearest of them, at most three; empty for a single term
+ * @param metrics the numbers of these terms in these places
  * @param potentialSavingMicros what would not have been spent; 0 for a new keyword
  */
 public record Candidate(
         String text,
         MatchType matchType,
         Level level,
+        List<CandidatePlace> places,
+        int placesLeftOut,
         int score,
         String rule,
         String reason,
+        int terms,
+        List<String> examples,
         Metrics metrics,
         long potentialSavingMicros) {
 
-    static Candidate negative(Term term, Suggestion suggestion) {
-        return of(term, suggestion, term.level(), term.counts().costMicros());
+    private static final int MOST_PLACES = 10;
+
+    /** Copies the lists. */
+    public Candidate {
+        places = List.copyOf(places);
+        examples = List.copyOf(examples);
     }
 
-    static Candidate keyword(Term term, Suggestion suggestion) {
-        return of(term, suggestion, Level.AD_GROUP, 0);
-    }
-
-    private static Candidate of(Term term, Suggestion suggestion, Level level, long saving) {
-        return new Candidate(
+    static Candidate negative(Term term, Suggestion suggestion, Reach reach) {
+        return of(
                 term.text(),
+                suggestion,
+                reach,
+                List.of(term),
+                List.of(),
+                term.counts().costMicros());
+    }
+
+    static Candidate negative(Phrase phrase) {
+        return of(
+                phrase.text(),
+                phrase.suggestion(),
+                phrase.reach(),
+                phrase.terms(),
+                phrase.examples(),
+                phrase.counts().costMicros());
+    }
+
+    static Candidate keyword(Term term, Suggestion suggestion, Reach reach) {
+        return of(term.text(), suggestion, reach, List.of(term), List.of(), 0);
+    }
+
+    private static Candidate of(
+            String text, Suggestion suggestion, Reach reach, List<Term> terms, List<String> examples, long saving) {
+        int places = reach.places().size();
+        int shown = Math.min(places, MOST_PLACES);
+        return new Candidate(
+                text,
                 suggestion.matchType(),
-                level,
+                reach.level(),
+                reach.places().subList(0, shown),
+                places - shown,
                 suggestion.score(),
                 suggestion.rule(),
                 suggestion.reason(),
-                Metrics.of(term.counts()),
+                terms.size(),
+                examples,
+                Metrics.of(Counts.of(terms)),
                 saving);
     }
 }

@@ -10,9 +10,10 @@ final class FetchedRow {
 
     private FetchedRow() {}
 
-    static TermRow of(AlphaSearchTerm term, boolean previous) {
+    static TermRow of(AlphaSearchTerm term, boolean previous, boolean recent) {
         String raw = term.text();
         String text = TermText.of(raw.substring(0, Math.min(raw.length(), LONGEST_TERM)));
+        String matched = TermText.ofKeyword(term.keyword());
         AlphaMetrics numbers = term.metrics();
         return new TermRow(
                 text,
@@ -25,10 +26,10 @@ final class FetchedRow {
                 term.campaignId(),
                 term.adGroupId(),
                 null,
-                term.status().startsWith("ADDED")
-                        || (term.matchType().equals("EXACT")
-                                && TermText.ofKeyword(term.keyword()).equals(text)),
+                matched,
+                term.status().startsWith("ADDED") || (term.matchType().equals("EXACT") && matched.equals(text)),
                 term.status().endsWith("EXCLUDED"),
-                previous);
+                previous,
+                recent);
     }
 }

@@ -2,6 +2,8 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.report.Amounts;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -10,6 +12,8 @@ import java.util.Objects;
 final class Narration {
 
     private static final int LIST_LIMIT = 5_000;
+    private static final int MOST_NAMED = 5;
+    private static final int MOST_PHRASES = 3;
 
     private final Analysis analysis;
 
@@ -24,37 +28,90 @@ final class Narration {
                 + money(totals.wastedCostMicros())
                 + " of it without a conversion. To exclude: "
                 + found.negatives().size() + ", to add: " + found.keywords().size() + ", to watch: "
-                + found.watched().size() + ", blocked: " + found.blocked().size() + ".";
+                + found.withheld().watched().size() + ", blocked: "
+                + found.withheld().blocked().size() + ".";
     }
 
-    List<String> insights() {
+    List<String> insights(LeftOut leftOut) {
         List<String> insights = new ArrayList<>();
-        target(insights);
-        Suggestions found = analysis.suggestions();
-        long saving = found.negatives().stream()
-                .mapToLong(Candidate::potentialSavingMicros)
-                .sum();
-        if (saving > 0) {
-            insights.add("Excluding all candidates would have saved " + money(saving) + ".");
-        }
-        int negatives =
-                analysis.options().lists().negatives() + found.negatives().size();
-        if (negatives > LIST_LIMIT) {
-            insights.add(TermRule.ST_LIMIT_1.id() + ": there would be " + negatives
-                    + " negative keywords; a shared list holds 5,000, an" + " account 20 lists, a campaign 10,000.");
-        }
-        if (!analysis.rows().rejected().isEmpty()) {
-            insights.add(analysis.rows().rejected().size() + " rows were left out; rejected_rows says why.");
+        tracking(insights);
+        phrases(insights);
+        saving(insights);
+        keywords(insights);
+        basis(insights);
+        if (leftOut.sum() > 0) {
+            insights.add(leftOut.sum() + " entries are left out of the lists; left_out says of which.");
         }
         insights.addAll(analysis.rows().origin().notes());
         return insights;
     }
 
-    private void target(List<String> insights) {
+    private void tracking(List<String> insights) {
         TermTotals totals = analysis.totals();
         if (totals.clicks() > 0 && totals.conversions().signum() == 0) {
             insights.add("No row has a conversion: check that conversions are tracked before anything is excluded.");
         }
+        List<Tracking.Silent> silent = analysis.tracking().silent();
+        silent.stream()
+                .limit(MOST_NAMED)
+                .forEach(campaign -> insights.add("Campaign " + campaign.campaignId() + " has no conversion in "
+                        + money(campaign.counts().costMicros())
+                        + ": are conversions tracked there? Its terms are not judged by cost or clicks."));
+        if (silent.size() > MOST_NAMED) {
+            insights.add((silent.size() - MOST_NAMED) + " more campaigns have no conversion either.");
+        }
+    }
+
+    private void phrases(List<String> insights) {
+        List<Candidate> negatives = analysis.suggestions().negatives();
+        for (int index = 0; index < Math.min(negatives.size(), MOST_PHRASES); index++) {
+            Candidate candidate = negatives.get(index);
+            if (candidate.terms() > 1) {
+                insights.add("negative_candidates[" + index + "]: words that " + candidate.terms()
+                        + " terms share cost " + money(candidate.potentialSavingMicros())
+                        + percent(candidate.potentialSavingMicros())
+                        + ", without a conversion; excluding them once does for all of these terms.");
+            }
+        }
+    }
+
+    private String percent(long part) {
+        BigDecimal share = Ratio.of(part, analysis.totals().costMicros());
+        return share == null
+                ? ""
+                : ", "
+                        + share.movePointRight(2)
+                                .setScale(1, RoundingMode.HALF_UP)
+                                .toPlainString() + " % of all cost";
+    }
+
+    private void saving(List<String> insights) {
+        WastedCost wasted = analysis.suggestions().wasted(analysis.account());
+        int found = analysis.suggestions().negatives().size();
+        if (wasted.candidatesMicros() > 0) {
+            insights.add("Excluding all candidates would have saved " + money(wasted.candidatesMicros()) + ".");
+        }
+        int negatives = analysis.options().lists().negatives() + found;
+        if (negatives > LIST_LIMIT) {
+            insights.add(TermRule.ST_LIMIT_1.id() + ": there would be " + negatives
+                    + " negative keywords; a shared list holds 5,000, an" + " account 20 lists, a campaign 10,000.");
+        }
+    }
+
+    private void keywords(List<String> insights) {
+        int dear = analysis.suggestions().dear();
+        if (dear > 0) {
+            insights.add(dear + " terms have conversions at more than 1.5 times the target cost, and are not suggested"
+                    + " as keywords.");
+        }
+        boolean isAnyExcluded = !analysis.suggestions().negatives().isEmpty();
+        if (isAnyExcluded && analysis.limits().keywords().areUnknown()) {
+            insights.add("No keyword of the account is known: give existing_keywords or matched_keyword, so that none"
+                    + " is excluded.");
+        }
+    }
+
+    private void basis(List<String> insights) {
         switch (analysis.assumptions().source()) {
             case ARGUMENT -> {}
             case ACCOUNT_AVERAGE -> insights.add("The target cost is the account's average, because none was given.");
@@ -65,6 +122,9 @@ final class Narration {
         }
         if (!analysis.assumptions().previousPeriod()) {
             insights.add("No rows of the period before were given, so new terms could not be told from old ones.");
+        }
+        if (!analysis.rows().rejected().isEmpty()) {
+            insights.add(analysis.rows().rejected().size() + " rows were left out; rejected_rows says why.");
         }
     }
 

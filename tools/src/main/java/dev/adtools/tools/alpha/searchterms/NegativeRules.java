@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Optional;
 
 /** Decides whether a term without conversion should be excluded, and by which rule. */
@@ -9,36 +8,8 @@ final class NegativeRules {
 
     private static final long LOW_CTR_CLICKS = 30;
     private static final long LEAST_CLICKS = 20;
-    private static final BigDecimal THREE = new BigDecimal(3);
     private static final int EXACT_WORDS = 2;
-
-    /** Words of people who want to know, not to buy. */
-    private static final List<String> INFORMATIONAL = List.of(
-            "define",
-            "definition",
-            "diy",
-            "free",
-            "how do",
-            "how does",
-            "how to",
-            "job",
-            "jobs",
-            "log in",
-            "login",
-            "meaning",
-            "pdf",
-            "reddit",
-            "review",
-            "reviews",
-            "salary",
-            "sign in",
-            "tutorial",
-            "what are",
-            "what is",
-            "who is",
-            "why is",
-            "wiki",
-            "wikipedia");
+    private static final int PROVING_TERMS = 3;
 
     private final Account account;
 
@@ -46,29 +17,34 @@ final class NegativeRules {
         this.account = account;
     }
 
-    /** Returns the suggestion of the surest rule that applies. */
-    Optional<Suggestion> suggest(Term term) {
+    /**
+     * Returns the suggestion of the surest rule that applies.
+     *
+     * @param term the term
+     * @param judged which of its numbers to look at
+     */
+    Optional<Suggestion> suggest(Term term, Counts judged) {
         if (term.counts().converting()) {
             return Optional.empty();
         }
-        if (costs(term, 4)) {
+        if (account.costs(judged, 4)) {
             return suggestion(TermRule.ST_NEG_1, byLength(term), 80, "No conversion at twice the target cost or more.");
-        } else if (costs(term, 3)) {
+        } else if (account.costs(judged, 3)) {
             return suggestion(TermRule.ST_NEG_2, byLength(term), 60, "No conversion at 1.5 times the target cost.");
-        } else if (lowClickRate(term)) {
+        } else if (lowClickRate(judged)) {
             return suggestion(
                     TermRule.ST_NEG_3,
                     byLength(term),
                     50,
                     "No conversion in 30 clicks or more, and half the account's click rate or less.");
-        } else if (manyClicks(term)) {
+        } else if (manyClicks(judged)) {
             return suggestion(
                     TermRule.ST_NEG_4,
                     byLength(term),
                     50,
                     "No conversion in three times the clicks that a conversion usually takes.");
         }
-        return informational(term)
+        return judged.costMicros() > 0 && Informational.is(term)
                 ? suggestion(
                         TermRule.ST_NEG_5,
                         MatchType.PHRASE,
@@ -77,32 +53,37 @@ final class NegativeRules {
                 : Optional.empty();
     }
 
-    private boolean costs(Term term, int halves) {
-        return account.costs(term.counts(), halves);
+    /** Returns what to do with words that several terms share, by the numbers of these terms together. */
+    Optional<Suggestion> suggestTogether(int terms, Counts judged) {
+        return terms >= PROVING_TERMS && account.expectsThreeConversions(judged)
+                ? suggestion(
+                        TermRule.ST_NGRAM_1,
+                        MatchType.PHRASE,
+                        80,
+                        "No conversion of any term with these words, where three were due.")
+                : Optional.empty();
     }
 
-    private boolean lowClickRate(Term term) {
+    /** Returns what to do with words that several terms share, by the words. */
+    Optional<Suggestion> suggestByWords(String words, int terms) {
+        return terms > 1 && Informational.isPhrase(words)
+                ? suggestion(
+                        TermRule.ST_NEG_5,
+                        MatchType.PHRASE,
+                        40,
+                        "These are words of people who look for information, in several terms.")
+                : Optional.empty();
+    }
+
+    private boolean lowClickRate(Counts judged) {
         // Multiplied out, so that nothing is rounded: c/i < 0.5 C/I.
-        BigDecimal own = product(2 * term.counts().clicks(), account.totals().impressions());
-        BigDecimal usual = product(account.totals().clicks(), term.counts().impressions());
-        return term.counts().clicks() >= LOW_CTR_CLICKS && own.compareTo(usual) < 0;
+        BigDecimal own = product(2 * judged.clicks(), account.totals().impressions());
+        BigDecimal usual = product(account.totals().clicks(), judged.impressions());
+        return judged.clicks() >= LOW_CTR_CLICKS && own.compareTo(usual) < 0;
     }
 
-    private boolean manyClicks(Term term) {
-        BigDecimal conversions = account.totals().conversions();
-        BigDecimal clicks = BigDecimal.valueOf(term.counts().clicks());
-        return !account.hasTarget()
-                && conversions.signum() > 0
-                && term.counts().clicks() >= LEAST_CLICKS
-                && clicks.multiply(conversions)
-                                .compareTo(BigDecimal.valueOf(account.totals().clicks())
-                                        .multiply(THREE))
-                        >= 0;
-    }
-
-    private static boolean informational(Term term) {
-        return term.counts().costMicros() > 0
-                && INFORMATIONAL.stream().anyMatch(words -> TermText.holds(term.text(), words));
+    private boolean manyClicks(Counts judged) {
+        return !account.hasTarget() && judged.clicks() >= LEAST_CLICKS && account.hasClicksOfThreeConversions(judged);
     }
 
     private static MatchType byLength(Term term) {

@@ -8,6 +8,8 @@ import java.util.TreeSet;
 /** Keeps words from being excluded that also bring business: "free" must stay where "sugar free" converts. */
 final class Protection {
 
+    private static final int LOOKED_AT = 20;
+
     private final PhraseIndex brand;
     private final PhraseIndex guarded;
     private final PhraseIndex converting;
@@ -31,13 +33,19 @@ final class Protection {
 
     /** Returns what forbids to exclude a text. */
     Optional<Blocker> blocker(String text) {
-        // No keyword has more words, so such a text is never excluded.
-        if (TermText.words(text).size() > TermText.MOST_WORDS) {
-            return Optional.empty();
+        List<String> words = TermText.words(text);
+        // No keyword has more words, so such a text is never excluded by itself; words that it shares may be.
+        if (words.size() > TermText.MOST_WORDS) {
+            String start = String.join(" ", words.subList(0, Math.min(words.size(), LOOKED_AT)));
+            return held("brand_term", brand, start).or(() -> held("protected_term", guarded, start));
         }
         return listed("brand_term", brand, text)
                 .or(() -> listed("protected_term", guarded, text))
                 .or(() -> converting.holding(text).map(term -> new Blocker("converting_term", term)));
+    }
+
+    private static Optional<Blocker> held(String kind, PhraseIndex terms, String text) {
+        return terms.heldBy(text).map(term -> new Blocker(kind, term));
     }
 
     private static Optional<Blocker> listed(String kind, PhraseIndex terms, String text) {

@@ -59,28 +59,36 @@ public final class ReadRows {
     /**
      * Takes rows that the platform gave.
      *
-     * @param now those of the period
+     * @param judged those of the days that are old enough to be judged
+     * @param recent those of the other days
      * @param before those of the period before
      * @param account what the whole account did in the period
      * @param currency the account's currency
      * @param origin where the rows come from
      */
     public static ReadRows fetched(
-            List<AlphaSearchTerm> now,
+            List<AlphaSearchTerm> judged,
+            List<AlphaSearchTerm> recent,
             List<AlphaSearchTerm> before,
             AlphaMetrics account,
             String currency,
             RowOrigin origin) {
         ReadRows read = new ReadRows(currency, origin);
         read.account = account;
-        now.forEach(term -> read.keep(FetchedRow.of(term, false)));
-        before.forEach(term -> read.keep(FetchedRow.of(term, true)));
+        judged.forEach(term -> read.keep(FetchedRow.of(term, false, false)));
+        recent.forEach(term -> read.keep(FetchedRow.of(term, false, true)));
+        before.forEach(term -> read.keep(FetchedRow.of(term, true, false)));
         return read;
     }
 
     /** Returns whether it is known what was searched for in the period before. */
     boolean hasPrevious() {
         return origin.source() != null || !before.isEmpty();
+    }
+
+    /** Returns whether these are all that was searched for, and not what a caller chose. */
+    boolean areWhole() {
+        return origin.source() != null;
     }
 
     RowOrigin origin() {

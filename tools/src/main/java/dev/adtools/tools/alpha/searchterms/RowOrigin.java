@@ -10,10 +10,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param period the preset or the first and last day that they cover, null when that is not known
  * @param source the world that they were fetched from, null when they were given
+ * @param days which days can be judged, null when rows do not tell their days
  * @param notes what is worth knowing about them, one sentence each
  */
 public record RowOrigin(
-        @Nullable JsonObject period, @Nullable Source source, List<String> notes) {
+        @Nullable JsonObject period,
+        @Nullable Source source,
+        @Nullable JudgedDays days,
+        List<String> notes) {
 
     /** Copies the list. */
     public RowOrigin {

@@ -51,9 +51,11 @@ final class RowReader {
                 id("campaign_id"),
                 id("ad_group_id"),
                 currency(),
+                matched,
                 isOneOf(status, "ADDED") || ("EXACT".equals(matchType) && matched.equals(text)),
                 isOneOf(status, "EXCLUDED"),
-                previous());
+                previous(),
+                false);
     }
 
     // The platform has a word for both at once.

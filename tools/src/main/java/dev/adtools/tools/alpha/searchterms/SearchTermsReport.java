@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param currency the currency of all amounts, where it is known
  * @param period the days that the rows cover, where they are known
  * @param totals sums over all terms
- * @param negativeCandidates terms to exclude, the surest first
+ * @param wasted what becomes of the cost without conversion
+ * @param negativeCandidates terms to exclude, and words that several of them share, what saves most first
  * @param promoteCandidates terms to add as keywords, the surest first
  * @param watch terms that would be excluded if they had been seen longer
  * @param blocked terms that a rule suggests and another forbids
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param rejectedRows rows that were left out
  * @param assumptions what the rules took as given
  * @param insights what else is worth knowing
+ * @param leftOut how many entries of each list are left out
  * @param source the world that the rows were fetched from; null when they were given
  */
 public record SearchTermsReport(
@@ -30,6 +32,7 @@ public record SearchTermsReport(
         @Nullable String currency,
         @Nullable JsonObject period,
         TermTotals totals,
+        WastedCost wasted,
         List<Candidate> negativeCandidates,
         List<Candidate> promoteCandidates,
         List<WatchedTerm> watch,
@@ -39,6 +42,7 @@ public record SearchTermsReport(
         List<RejectedRow> rejectedRows,
         Assumptions assumptions,
         List<String> insights,
+        LeftOut leftOut,
         @Nullable Source source)
         implements SearchTermsAnswer {
 

@@ -2,16 +2,25 @@ package dev.adtools.tools.alpha.searchterms;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
-/** Decides for each term what to suggest, at most one thing. */
+/** Decides for each term, ad group by ad group, what to suggest. Each part of its cost counts once. */
 final class Suggestions {
 
+    private static final String UNTRACKED =
+            "Its campaign has no conversion at all: check first that conversions are tracked there.";
+
+    private static final Comparator<Candidate> SAVING = Comparator.comparingLong(Candidate::potentialSavingMicros)
+            .thenComparingInt(Candidate::score)
+            .reversed()
+            .thenComparing(Candidate::text);
     private static final Comparator<Candidate> SUREST = Comparator.comparingInt(Candidate::score)
+            .thenComparing(candidate -> candidate.metrics().conversions())
             .thenComparing(candidate -> candidate.metrics().costMicros())
             .reversed()
             .thenComparing(Candidate::text);
@@ -20,88 +29,139 @@ final class Suggestions {
 
     private final List<Candidate> negatives = new ArrayList<>();
     private final List<Candidate> keywords = new ArrayList<>();
-    private final List<WatchedTerm> watched = new ArrayList<>();
-    private final List<BlockedTerm> blocked = new ArrayList<>();
-    private final Map<String, Suggestion> byTerm = new TreeMap<>();
-    private final Protection protection;
-    private final AnalysisOptions options;
-    private final Optional<Set<String>> seenBefore;
+    private final Withheld withheld = new Withheld();
+    private final Map<String, Suggestion> byTerm = new HashMap<>();
+    private final Map<String, String> phraseByTerm = new HashMap<>();
+    private final Set<String> phrases = new HashSet<>();
+    private final SuggestionRules rules;
+    private long stoppedMicros;
+    private long remainingMicros;
+    private int dear;
 
-    /**
-     * Starts without suggestions.
-     *
-     * @param protection what must not be excluded
-     * @param options what the caller wants
-     * @param seenBefore the terms of the period before, where the caller gave it
-     */
-    Suggestions(Protection protection, AnalysisOptions options, Optional<Set<String>> seenBefore) {
-        this.protection = protection;
-        this.options = options;
-        this.seenBefore = seenBefore;
+    Suggestions(SuggestionRules rules) {
+        this.rules = rules;
     }
 
-    /** Looks at all terms. */
-    void consider(List<Term> terms, NegativeRules exclude, PromotionRules promote) {
-        for (Term term : terms) {
-            if (term.excluded() || options.lists().isNegative(term.text())) {
-                continue;
-            }
-            Optional<Suggestion> negative = exclude.suggest(term);
-            if (negative.isPresent()) {
-                exclude(term, negative.get());
-            } else if (!term.keyword() && !options.lists().isKeyword(term.text())) {
-                promote.suggest(term).ifPresent(suggestion -> promote(term, suggestion));
+    /** Looks at all terms, phrases first. */
+    void consider(List<TermParts> terms, PhraseFinder finder) {
+        finder.find(terms).forEach(this::exclude);
+        for (TermParts parts : terms) {
+            if (parts.whole().counts().converting()) {
+                promote(parts);
+            } else {
+                List<TermPlace> left = parts.open().places().stream()
+                        .filter(place -> !finder.covers(place))
+                        .toList();
+                consider(parts, parts.open().in(left));
             }
         }
-        negatives.sort(SUREST);
+        negatives.sort(SAVING);
         keywords.sort(SUREST);
-        watched.sort(
-                Comparator.comparingLong((WatchedTerm term) -> term.metrics().costMicros())
-                        .reversed()
-                        .thenComparing(WatchedTerm::text));
-        blocked.sort(
-                Comparator.comparingLong((BlockedTerm term) -> term.metrics().costMicros())
-                        .reversed()
-                        .thenComparing(BlockedTerm::text));
+        withheld.sort();
     }
 
-    private void exclude(Term term, Suggestion suggestion) {
-        Optional<Blocker> blocker = protection.blocker(term.text());
+    private void exclude(Phrase phrase) {
+        for (Term term : phrase.terms()) {
+            phraseByTerm.putIfAbsent(term.text(), phrase.text());
+            if (phrase.watched().isEmpty()) {
+                byTerm.putIfAbsent(term.text(), phrase.suggestion());
+            }
+        }
+        if (phrase.watched().isPresent()) {
+            withheld.watch(phrase, phrase.watched().get());
+        } else {
+            negatives.add(Candidate.negative(phrase));
+            phrases.add(phrase.text());
+        }
+    }
+
+    private void consider(TermParts parts, Term open) {
+        stoppedMicros += parts.stopped().counts().costMicros();
+        own(parts.own());
+        if (open.isNowhere() || decide(open)) {
+            return;
+        }
+        boolean isFree = parts.own().isNowhere() && !phraseByTerm.containsKey(open.text());
+        boolean isBlocked = isFree && promote(parts);
+        remainingMicros += isBlocked ? 0 : open.counts().costMicros();
+    }
+
+    /** A keyword that costs too much is paused, or bid on less, by who owns it. */
+    private void own(Term own) {
+        Optional<Suggestion> suggestion =
+                own.isNowhere() ? Optional.empty() : rules.exclude().suggest(own, own.judged());
+        suggestion.ifPresentOrElse(
+                found -> withheld.block(own, found, new Blocker("existing_keyword", own.text())),
+                () -> remainingMicros += own.counts().costMicros());
+    }
+
+    private boolean decide(Term open) {
+        Term tracked = open.in(open.places().stream()
+                .filter(place -> !rules.tracking().isOpen(place))
+                .toList());
+        Optional<Suggestion> sure = rules.exclude().suggest(tracked, tracked.judged());
+        Optional<Suggestion> any = sure.or(() -> rules.exclude().suggest(tracked, tracked.counts()))
+                .or(() -> rules.exclude().suggest(open, open.counts()));
+        if (any.isEmpty()) {
+            return false;
+        }
+        Suggestion suggestion = any.get();
+        Optional<Blocker> blocker = rules.limits().protection().blocker(open.text());
+        Optional<String> watched = rules.caution()
+                .ofNewTerm(open.text())
+                .or(() -> sure.isPresent() ? fewClicks(suggestion, open) : doubted(suggestion, tracked));
         if (blocker.isPresent()) {
-            blocked.add(blocked(term, TermRule.ST_PROTECT.id(), suggestion, blocker.get()));
-        } else if (seenBefore.filter(before -> !before.contains(term.text())).isPresent()) {
-            watch(term, suggestion, "It was not seen in the period before.");
-        } else if (COST_RULES.contains(suggestion.rule()) && term.counts().clicks() < options.minClicks()) {
-            watch(term, suggestion, "It has fewer clicks than min_clicks.");
-        } else if (fits(term, suggestion)) {
-            negatives.add(Candidate.negative(term, suggestion));
-            byTerm.put(term.text(), suggestion);
+            withheld.block(open, suggestion, blocker.get());
+        } else if (watched.isPresent()) {
+            withheld.watch(open, suggestion, watched.get());
+        } else if (TermText.fitsKeyword(open.text())) {
+            Suggestion fitting = rules.limits().sparingKeywords(open, suggestion);
+            negatives.add(Candidate.negative(open, fitting, rules.limits().reach(open, fitting)));
+            byTerm.putIfAbsent(open.text(), fitting);
+        } else {
+            withheld.blockAsUnfit(open, suggestion);
         }
+        return true;
     }
 
-    private void promote(Term term, Suggestion suggestion) {
-        if (fits(term, suggestion)) {
-            keywords.add(Candidate.keyword(term, suggestion));
-            byTerm.put(term.text(), suggestion);
+    private Optional<String> fewClicks(Suggestion suggestion, Term open) {
+        return COST_RULES.contains(suggestion.rule()) ? rules.caution().ofFewClicks(open.judged()) : Optional.empty();
+    }
+
+    // What people look for can be told from their words, whatever is counted.
+    private Optional<String> doubted(Suggestion suggestion, Term tracked) {
+        if (suggestion.rule().equals(TermRule.ST_NEG_5.id())) {
+            return Optional.empty();
         }
+        return Optional.of(rules.exclude().suggest(tracked, tracked.counts()).isPresent() ? Caution.RECENT : UNTRACKED);
     }
 
-    private void watch(Term term, Suggestion suggestion, String reason) {
-        watched.add(new WatchedTerm(
-                term.text(), TermRule.ST_WATCH.id(), suggestion.rule(), reason, Metrics.of(term.counts())));
-    }
-
-    private boolean fits(Term term, Suggestion suggestion) {
-        boolean fits = TermText.fitsKeyword(term.text());
-        if (!fits) {
-            Blocker limits = new Blocker("keyword_limits", "at most 80 characters and 10 words, no special characters");
-            blocked.add(blocked(term, TermRule.ST_TEXT_1.id(), suggestion, limits));
+    /** Returns whether the platform would not take what should be promoted. */
+    private boolean promote(TermParts parts) {
+        Term open = parts.running();
+        if (open.isNowhere() || rules.limits().isKeyword(parts.whole())) {
+            return false;
         }
-        return fits;
+        Optional<Suggestion> suggestion = rules.promote().suggest(open);
+        if (suggestion.isEmpty()) {
+            dear += open.counts().converting() && rules.promote().isDear(open) ? 1 : 0;
+            return false;
+        } else if (!TermText.fitsKeyword(open.text())) {
+            withheld.blockAsUnfit(open, suggestion.get());
+            return true;
+        }
+        keywords.add(Candidate.keyword(open, suggestion.get(), Reach.of(best(open))));
+        byTerm.putIfAbsent(open.text(), suggestion.get());
+        return false;
     }
 
-    private static BlockedTerm blocked(Term term, String rule, Suggestion suggestion, Blocker blocker) {
-        return new BlockedTerm(term.text(), rule, suggestion.rule(), blocker, Metrics.of(term.counts()));
+    // In two ad groups it would bid against itself.
+    private static TermPlace best(Term term) {
+        return term.places().stream()
+                .max(Comparator.comparing((TermPlace place) -> place.counts().conversions())
+                        .thenComparing(place -> place.counts().clicks())
+                        .thenComparing(Comparator.comparing(TermPlace::key).reversed()))
+                .orElseThrow();
     }
 
     List<Candidate> negatives() {
@@ -112,16 +172,40 @@ final class Suggestions {
         return keywords;
     }
 
-    List<WatchedTerm> watched() {
-        return watched;
+    /** Returns the words of phrases that are to be excluded. */
+    Set<String> phrases() {
+        return phrases;
     }
 
-    List<BlockedTerm> blocked() {
-        return blocked;
+    Withheld withheld() {
+        return withheld;
+    }
+
+    /** Returns how many terms convert, and cost too much for it to be bid on. */
+    int dear() {
+        return dear;
+    }
+
+    /** Returns what becomes of the cost of terms without conversion. */
+    WastedCost wasted(Account account) {
+        long candidates =
+                negatives.stream().mapToLong(Candidate::potentialSavingMicros).sum();
+        return new WastedCost(
+                account.wastedMicros(),
+                candidates,
+                withheld.watchedMicros(),
+                withheld.blockedMicros(),
+                stoppedMicros,
+                remainingMicros);
     }
 
     /** Returns what was suggested for a term. */
     Optional<Suggestion> of(String text) {
         return Optional.ofNullable(byTerm.get(text));
+    }
+
+    /** Returns the phrase that covers a term. */
+    Optional<String> phraseOf(String text) {
+        return Optional.ofNullable(phraseByTerm.get(text));
     }
 }

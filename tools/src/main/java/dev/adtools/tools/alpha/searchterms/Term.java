@@ -4,20 +4,19 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
-/** All rows of one search term together. */
-record Term(
-        String text,
-        List<String> words,
-        Counts counts,
-        int rows,
-        Set<String> campaigns,
-        Set<String> adGroups,
-        boolean keyword,
-        boolean excluded) {
+/**
+ * A search term, in all ad groups that it came through or in some of them.
+ *
+ * @param text the term
+ * @param words its words
+ * @param counts its numbers
+ * @param judged those of the days that are old enough to be judged
+ * @param rows in how many rows it came
+ * @param places the ad groups
+ */
+record Term(String text, List<String> words, Counts counts, Counts judged, int rows, List<TermPlace> places) {
 
     /** Returns the terms of rows, by text. */
     static List<Term> of(Collection<TermRow> rows) {
@@ -31,27 +30,38 @@ record Term(
     }
 
     private static Term of(String text, List<TermRow> rows) {
-        Counts counts = Counts.NONE;
-        Set<String> campaigns = new TreeSet<>();
-        Set<String> adGroups = new TreeSet<>();
-        boolean keyword = false;
-        boolean excluded = false;
+        Map<String, TermPlace> places = new TreeMap<>();
+        int recent = 0;
         for (TermRow row : rows) {
-            counts = counts.plus(row.counts());
-            // A row that does not say where it is from may be from anywhere.
-            campaigns.add(row.campaignId() == null ? "" : row.campaignId());
-            adGroups.add(row.adGroupId() == null ? "" : row.adGroupId());
-            keyword |= row.keyword();
-            excluded |= row.excluded();
+            TermPlace place = TermPlace.of(row);
+            places.merge(place.key(), place, TermPlace::and);
+            recent += row.recent() ? 1 : 0;
         }
-        return new Term(text, TermText.words(text), counts, rows.size(), campaigns, adGroups, keyword, excluded);
+        // Recent days are read apart, so that a row may come twice.
+        int different = Math.max(recent, rows.size() - recent);
+        return of(text, TermText.words(text), different, List.copyOf(places.values()));
     }
 
-    /** Returns the narrowest place that covers all rows of this term. */
-    Level level() {
-        if (campaigns.size() > 1) {
-            return Level.SHARED_LIST;
+    private static Term of(String text, List<String> words, int rows, List<TermPlace> places) {
+        Counts counts = Counts.NONE;
+        Counts judged = Counts.NONE;
+        for (TermPlace place : places) {
+            counts = counts.plus(place.counts());
+            judged = judged.plus(place.judged());
         }
-        return adGroups.size() == 1 && !adGroups.contains("") ? Level.AD_GROUP : Level.CAMPAIGN;
+        return new Term(text, words, counts, judged, rows, places);
+    }
+
+    /** Returns this term in some of its ad groups only. */
+    Term in(List<TermPlace> some) {
+        return some.size() == places.size() ? this : of(text, words, rows, some);
+    }
+
+    boolean isNowhere() {
+        return places.isEmpty();
+    }
+
+    boolean keyword() {
+        return places.stream().anyMatch(TermPlace::keyword);
     }
 }

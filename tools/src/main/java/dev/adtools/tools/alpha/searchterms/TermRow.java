@@ -10,9 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param campaignId the campaign, where it is known
  * @param adGroupId the ad group, where it is known
  * @param currency the currency that the row states, where it does
- * @param keyword whether the term is a keyword already
- * @param excluded whether the term is excluded already
+ * @param matched the normalised keyword that matched; empty when it is not known
+ * @param keyword whether the term is a keyword there already
+ * @param excluded whether the term is excluded there already
  * @param previous whether the row is of the period before
+ * @param recent whether the row is of days that are too recent to be judged
  */
 record TermRow(
         String text,
@@ -20,6 +22,8 @@ record TermRow(
         @Nullable String campaignId,
         @Nullable String adGroupId,
         @Nullable String currency,
+        String matched,
         boolean keyword,
         boolean excluded,
-        boolean previous) {}
+        boolean previous,
+        boolean recent) {}

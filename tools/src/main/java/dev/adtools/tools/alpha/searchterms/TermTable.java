@@ -24,7 +24,8 @@ final class TermTable {
             "cpa_micros",
             "rule",
             "match_type",
-            "score");
+            "score",
+            "phrase");
 
     private TermTable() {}
 
@@ -62,7 +63,11 @@ final class TermTable {
                 suggestion == null
                         ? JsonNull.NULL
                         : new JsonString(suggestion.matchType().name()),
-                suggestion == null ? JsonNull.NULL : JsonNumber.of(suggestion.score())));
+                suggestion == null ? JsonNull.NULL : JsonNumber.of(suggestion.score()),
+                suggestions
+                        .phraseOf(term.text())
+                        .<JsonValue>map(JsonString::new)
+                        .orElse(JsonNull.NULL)));
     }
 
     private static JsonValue number(@Nullable BigDecimal value) {

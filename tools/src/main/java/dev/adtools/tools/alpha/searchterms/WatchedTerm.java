@@ -1,12 +1,13 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * A term that a rule would exclude, and that has not been seen long enough.
+ * A term, or words that terms share, that a rule would exclude, and that cannot be judged yet.
  *
  * @param text the term, which is foreign text
  * @param rule always ST-WATCH
  * @param wouldExclude the rule that would exclude it
  * @param reason why it is only watched
+ * @param terms how many terms it covers: more than one for words that terms share
  * @param metrics the term's numbers
  */
-public record WatchedTerm(String text, String rule, String wouldExclude, String reason, Metrics metrics) {}
+public record WatchedTerm(String text, String rule, String wouldExclude, String reason, int terms, Metrics metrics) {}

@@ -1,5 +1,7 @@
-/** What a list of search terms suggests. Imports {@code dev.adtools.api}, {@code tools.platform}, {@code
- * tools.report} and {@code tools.rules}. */
+/**
+ * What a list of search terms suggests. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * tools.platform}, {@code tools.report} and {@code tools.rules}.
+ */
 @NullMarked
 package dev.adtools.tools.alpha.searchterms;
 

@@ -1,0 +1,39 @@
+package dev.adtools.tools.alpha.searchterms;
+
+/**
+ * What one search term did in one ad group.
+ *
+ * @param campaignId the campaign; empty when it is not known
+ * @param adGroupId the ad group; empty when it is not known
+ * @param counts its numbers
+ * @param judged those of the days that are old enough to be judged
+ * @param keyword whether the term is a keyword there
+ * @param excluded whether the term is excluded there
+ */
+record TermPlace(String campaignId, String adGroupId, Counts counts, Counts judged, boolean keyword, boolean excluded) {
+
+    static TermPlace of(TermRow row) {
+        return new TermPlace(
+                row.campaignId() == null ? "" : row.campaignId(),
+                row.adGroupId() == null ? "" : row.adGroupId(),
+                row.counts(),
+                row.recent() ? Counts.NONE : row.counts(),
+                row.keyword(),
+                row.excluded());
+    }
+
+    /** Returns what tells the ad group from others. */
+    String key() {
+        return campaignId + "/" + adGroupId;
+    }
+
+    TermPlace and(TermPlace other) {
+        return new TermPlace(
+                campaignId,
+                adGroupId,
+                counts.plus(other.counts),
+                judged.plus(other.judged),
+                keyword || other.keyword,
+                excluded || other.excluded);
+    }
+}
