@@ -6,7 +6,9 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.period.Period;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code analyze_alpha_wasted_spend}. */
@@ -14,7 +16,8 @@ import org.jspecify.annotations.Nullable;
         name = "analyze_alpha_wasted_spend",
         title = "Find wasted spend on alpha",
         description = "Finds the keywords and search terms of an account on alpha that cost much and had no conversion,"
-                + " the most expensive first, with their share of the account's cost. Changes nothing on the platform.",
+                + " the most expensive first, with their share of the account's cost, and the campaigns without any"
+                + " conversion, whose tracking is to be checked first. Changes nothing on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
@@ -34,11 +37,30 @@ public record AnalyzeAlphaWastedSpend(
         Micros targetCpaMicros,
 
         @Arg(
-                description = "From which cost without conversion something counts as wasted, in micros of the"
-                        + " currency. Without it, what a conversion may cost.",
+                description =
+                        "From which cost without conversion something counts as wasted, in micros of the"
+                                + " currency. Without it, one and a half times what a conversion may cost, as in analyze_search_terms.",
                 min = 1)
         @Nullable
         Micros minSpendMicros,
+
+        @Arg(
+                description = "How many clicks something must have had to be judged. Without a target cost, and without"
+                        + " min_spend_micros, it takes three times the clicks of a conversion, and 20, at least.",
+                min = 0,
+                max = 1_000_000,
+                defaultValue = "10")
+        int minClicks,
+
+        @Arg(description = JudgedDays.DESCRIPTION, min = 0, max = 90, defaultValue = "7")
+        int conversionLagDays,
+
+        @Arg(
+                description = "Names of the brand; nothing that holds one is called wasted. Without them, the keywords"
+                        + " of campaigns named as the brand's.",
+                maxItems = 1000)
+        @Nullable
+        List<String> brandTerms,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,

@@ -7,6 +7,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Candidate;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
@@ -25,7 +26,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** Finds what of an account's cost was for nothing. */
 public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<AnalyzeAlphaWastedSpend, WasteAnswer> {
@@ -63,11 +66,26 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
     }
 
     private static Outcome<Findings> findings(AnalyzeAlphaWastedSpend arguments, AccountReads reads, Scope scope) {
-        DayRange days = scope.days();
-        return reads.report(whole(AlphaReport.Level.ACCOUNT, days))
-                .then(account -> reads.report(whole(AlphaReport.Level.KEYWORD, days))
-                        .then(keywords -> reads.searchTerms(new SearchTermQuery(days, null, null))
-                                .then(terms -> Findings.of(arguments, scope, account, keywords, terms))));
+        JudgedDays days = JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
+        return reads.report(whole(AlphaReport.Level.ACCOUNT, scope.days()))
+                .then(account -> rows(reads, days).then(rows -> Findings.of(arguments, scope, days, account, rows)));
+    }
+
+    private static Outcome<WasteRows> rows(AccountReads reads, JudgedDays days) {
+        return parts(days, range -> reads.report(whole(AlphaReport.Level.CAMPAIGN, range)))
+                .then(campaigns -> parts(days, range -> reads.report(whole(AlphaReport.Level.KEYWORD, range)))
+                        .then(keywords -> parts(
+                                        days, range -> reads.searchTerms(new SearchTermQuery(range, null, null)))
+                                .map(terms -> new WasteRows(campaigns, keywords, terms))));
+    }
+
+    private static <T> Outcome<WasteRows.Parts<T>> parts(JudgedDays days, Function<DayRange, Outcome<List<T>>> read) {
+        return part(days.judged(), read)
+                .then(judged -> part(days.recent(), read).map(recent -> new WasteRows.Parts<>(judged, recent)));
+    }
+
+    private static <T> Outcome<List<T>> part(Optional<DayRange> days, Function<DayRange, Outcome<List<T>>> read) {
+        return days.map(read).orElseGet(() -> Outcome.completed(List.of()));
     }
 
     private static AlphaReport whole(AlphaReport.Level level, DayRange days) {
@@ -81,7 +99,10 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
                 findings.scope().customer().id().value(),
                 findings.scope().days().toString(),
                 String.valueOf(arguments.targetCpaMicros()),
-                String.valueOf(arguments.minSpendMicros()));
+                String.valueOf(arguments.minSpendMicros()),
+                String.valueOf(arguments.minClicks()),
+                String.valueOf(arguments.conversionLagDays()),
+                String.valueOf(arguments.brandTerms()));
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(findings.candidates(), AnalyzeAlphaWastedSpendHandler::key, NumberOrder.of(true))
                 .map(page -> arguments.rawData()
@@ -93,7 +114,7 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
     private static PageKey key(Spender spender) {
         byte[] identity = spender.identity().getBytes(StandardCharsets.UTF_8);
         return new PageKey(
-                NumberOrder.text(spender.metrics().costMicros()),
+                NumberOrder.text(spender.judged().costMicros()),
                 UUID.nameUUIDFromBytes(identity).toString());
     }
 
@@ -110,7 +131,10 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
                 COLUMNS.rows(rows),
                 findings.scope().currency(),
                 DateRange.of(findings.scope().days()),
+                findings.days().judged().map(DateRange::of).orElse(null),
+                findings.days().lagDays(),
                 findings.totals(),
+                findings.judgement().silent().dearest(),
                 page.hasMore(),
                 page.nextCursor(),
                 ads.source());
@@ -122,12 +146,15 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
                 findings.insights(),
                 findings.threshold(),
                 findings.totals(),
+                findings.judgement().silent().dearest(),
                 rows,
                 page.hasMore(),
                 page.nextCursor(),
                 findings.candidates().size(),
                 findings.scope().currency(),
                 DateRange.of(findings.scope().days()),
+                findings.days().judged().map(DateRange::of).orElse(null),
+                findings.days().lagDays(),
                 ads.source());
     }
 }

@@ -3,14 +3,16 @@ package dev.adtools.tools.alpha.waste;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.searchterms.BrandTerms;
+import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
+import dev.adtools.tools.alpha.waste.WasteAnswer.SilentTotals;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Totals;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,47 +20,62 @@ import java.util.stream.Stream;
  * What of an account's cost was for nothing. Words are foreign text and never part of a sentence.
  *
  * @param scope the account and the days
+ * @param days which of the days can be judged
  * @param account what the whole account did
- * @param threshold from which cost something counts as wasted
+ * @param judgement what decides
  * @param totals the sums
  * @param candidates what to pause or exclude
+ * @param brandCampaigns how many campaigns were taken for the brand's
  */
-record Findings(Scope scope, AlphaMetrics account, Threshold threshold, Totals totals, List<Spender> candidates) {
+record Findings(
+        Scope scope,
+        JudgedDays days,
+        AlphaMetrics account,
+        Judgement judgement,
+        Totals totals,
+        List<Spender> candidates,
+        int brandCampaigns) {
 
     static Outcome<Findings> of(
             AnalyzeAlphaWastedSpend arguments,
             Scope scope,
+            JudgedDays days,
             List<AlphaReport.Row> account,
-            List<AlphaReport.Row> keywordRows,
-            List<AlphaSearchTerm> termRows) {
-        return Sums.of(metrics(account))
-                .then(sum -> Sums.of(metrics(keywordRows))
-                        .then(keywordSum -> Sums.of(
-                                termRows.stream().map(AlphaSearchTerm::metrics).toList()))
-                        .map(termSum ->
-                                of(arguments, scope, sum, Spender.ofKeywords(keywordRows), Spender.ofTerms(termRows))));
-    }
-
-    private static List<AlphaMetrics> metrics(List<AlphaReport.Row> rows) {
-        return rows.stream().map(AlphaReport.Row::metrics).toList();
+            WasteRows rows) {
+        return Sums.of(account.stream().map(AlphaReport.Row::metrics).toList())
+                .then(sum -> rows.campaigns()
+                        .exact(AlphaReport.Row::metrics)
+                        .then(campaigns -> rows.keywords().exact(AlphaReport.Row::metrics))
+                        .then(keywords -> rows.terms().exact(AlphaSearchTerm::metrics))
+                        .map(terms -> of(arguments, scope, days, sum, rows)));
     }
 
     private static Findings of(
-            AnalyzeAlphaWastedSpend arguments,
-            Scope scope,
-            AlphaMetrics account,
-            List<Spender> keywords,
-            Collection<Spender> terms) {
-        Threshold threshold = Threshold.of(arguments, account);
+            AnalyzeAlphaWastedSpend arguments, Scope scope, JudgedDays days, AlphaMetrics account, WasteRows rows) {
+        Threshold threshold = Threshold.of(arguments, account).telling(arguments, account);
+        SilentCampaigns silent = new SilentCampaigns(rows.campaigns(), account, threshold);
+        Judgement judgement = new Judgement(threshold, silent);
+        BrandTerms brand = BrandTerms.of(arguments.brandTerms(), rows.keywords().all());
+        Spenders spenders = new Spenders(rows, brand);
         long cost = account.costMicros();
         return new Findings(
                 scope,
+                days,
                 account,
-                threshold,
-                new Totals(cost, WasteTotals.of(keywords, threshold, cost), WasteTotals.of(terms, threshold, cost)),
-                Stream.concat(keywords.stream(), terms.stream())
-                        .filter(threshold::isReachedBy)
-                        .toList());
+                judgement,
+                new Totals(
+                        cost,
+                        SilentTotals.of(silent, cost),
+                        WasteTotals.of(spenders.keywords(), judgement, cost),
+                        WasteTotals.of(spenders.terms(), judgement, cost)),
+                Stream.concat(spenders.keywords().stream(), spenders.terms().stream())
+                        .filter(judgement::isWasted)
+                        .toList(),
+                brand.campaigns());
+    }
+
+    Threshold threshold() {
+        return judgement.threshold();
     }
 
     String summary() {
@@ -67,7 +84,8 @@ record Findings(Scope scope, AlphaMetrics account, Threshold threshold, Totals t
                 + totals.keywords().candidates() + " keyword(s) and "
                 + scope.words(totals.searchTerms().wastedMicros()) + " to "
                 + totals.searchTerms().candidates() + " search term(s) without conversion, from "
-                + scope.words(threshold.minSpendMicros()) + " each.";
+                + scope.words(threshold().minSpendMicros()) + " and "
+                + threshold().minClicks() + " click(s) each.";
     }
 
     List<Insight> insights() {
@@ -77,11 +95,33 @@ record Findings(Scope scope, AlphaMetrics account, Threshold threshold, Totals t
                     WasteInsight.NO_CONVERSIONS,
                     "The account has no conversions at all: check that they are tracked before anything is stopped."));
         }
-        if (threshold.targetSource() == TargetSource.NONE) {
+        if (judgement.silent().count() > 0) {
+            insights.add(Insight.of(
+                    WasteInsight.CAMPAIGNS_WITHOUT_CONVERSIONS,
+                    judgement.silent().count() + " campaign(s) have no conversion at all in "
+                            + scope.words(judgement.silent().costMicros())
+                            + ": are conversions tracked there? What is in them is not called wasted.",
+                    judgement.silent().ids()));
+        }
+        days.recent()
+                .ifPresent(recent -> insights.add(Insight.of(
+                        WasteInsight.TOO_RECENT,
+                        (days.judged().isEmpty()
+                                        ? "All days"
+                                        : "The days from " + recent.since() + " to " + recent.until())
+                                + " are too recent to judge: conversions may come " + days.lagDays()
+                                + " days after the click (conversion_lag_days).")));
+        if (brandCampaigns > 0) {
+            insights.add(Insight.of(
+                    WasteInsight.BRAND_DERIVED,
+                    "The keywords of " + brandCampaigns
+                            + " campaign(s) named as the brand's were taken as brand_terms, because none were given."));
+        }
+        if (threshold().targetSource() == TargetSource.NONE) {
             insights.add(Insight.of(
                     WasteInsight.NO_TARGET,
                     "No target cost was given, and there are fewer than 10 conversions to derive one."));
-        } else if (threshold.targetSource() == TargetSource.ACCOUNT_AVERAGE) {
+        } else if (threshold().targetSource() == TargetSource.ACCOUNT_AVERAGE) {
             insights.add(Insight.of(
                     WasteInsight.TARGET_DERIVED, "The target cost is the account's average, because none was given."));
         }

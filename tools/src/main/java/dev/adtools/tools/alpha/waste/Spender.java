@@ -1,15 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
-import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.platform.AlphaReport;
-import dev.adtools.tools.platform.AlphaSearchTerm;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param adGroupId the ad group
  * @param keywordId the keyword; null for a search term
  * @param text the words; foreign text
- * @param open whether it can still cost: not paused, removed or excluded already
- * @param metrics its numbers
+ * @param standing what can be done about it
+ * @param judged its numbers of the days that are old enough to be judged
+ * @param recent those of the other days
  */
 record Spender(
         Kind kind,
@@ -29,53 +22,26 @@ record Spender(
         String adGroupId,
         @Nullable String keywordId,
         String text,
-        boolean open,
-        AlphaMetrics metrics) {
+        Standing standing,
+        AlphaMetrics judged,
+        AlphaMetrics recent) {
 
-    static List<Spender> ofKeywords(List<AlphaReport.Row> rows) {
-        return rows.stream().flatMap(Spender::ofKeyword).toList();
-    }
-
-    private static Stream<Spender> ofKeyword(AlphaReport.Row row) {
-        AlphaReport.Named keyword = row.keyword();
-        AlphaReport.Named adGroup = row.adGroup();
-        AlphaReport.Named campaign = row.campaign();
-        return keyword == null || adGroup == null || campaign == null
-                ? Stream.empty()
-                : Stream.of(new Spender(
-                        Kind.KEYWORD,
-                        campaign.id(),
-                        adGroup.id(),
-                        keyword.id(),
-                        keyword.name(),
-                        OwnerStatus.ENABLED.is(keyword.status()),
-                        row.metrics()));
-    }
-
-    /** Returns the search terms of rows, each once per ad group. */
-    static Collection<Spender> ofTerms(List<AlphaSearchTerm> terms) {
-        Map<List<String>, Spender> byPlace = new LinkedHashMap<>();
-        for (AlphaSearchTerm term : terms) {
-            Spender one = new Spender(
-                    Kind.SEARCH_TERM,
-                    term.campaignId(),
-                    term.adGroupId(),
-                    null,
-                    term.text(),
-                    !term.status().endsWith("EXCLUDED"),
-                    term.metrics());
-            byPlace.merge(List.of(term.campaignId(), term.adGroupId(), term.text()), one, Spender::and);
-        }
-        return byPlace.values();
-    }
-
-    private Spender and(Spender other) {
+    Spender and(Spender other) {
         return new Spender(
-                kind, campaignId, adGroupId, keywordId, text, open && other.open, metrics.plus(other.metrics));
+                kind,
+                campaignId,
+                adGroupId,
+                keywordId,
+                text,
+                standing.compareTo(other.standing) >= 0 ? standing : other.standing,
+                judged.plus(other.judged),
+                recent.plus(other.recent));
     }
 
+    /** Returns whether it cost something and had no conversion, not even on a recent day. */
     boolean isWithoutConversion() {
-        return metrics.costMicros() > 0 && metrics.conversions().signum() == 0;
+        AlphaMetrics all = judged.plus(recent);
+        return all.costMicros() > 0 && all.conversions().signum() == 0;
     }
 
     /** Returns what tells it from others. */

@@ -19,12 +19,15 @@ public sealed interface WasteAnswer {
      * @param insights what stands out
      * @param threshold from which cost something counts as wasted
      * @param totals the sums over all pages
+     * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
      * @param rows the candidates of this page, the most expensive first
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param total how many candidates all pages hold
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
+     * @param judgedRange those that are old enough to be judged; null without one
+     * @param conversionLagDays how many days after a click its conversion may still come
      * @param source the world they are in
      */
     record Report(
@@ -32,16 +35,20 @@ public sealed interface WasteAnswer {
             List<Insight> insights,
             Threshold threshold,
             Totals totals,
+            List<SilentCampaign> campaignsWithoutConversions,
             List<Candidate> rows,
             boolean hasMore,
             @Nullable String nextCursor,
             int total,
             String currency,
             DateRange dateRange,
+            @Nullable DateRange judgedRange,
+            int conversionLagDays,
             Source source)
             implements WasteAnswer {
         public Report {
             insights = List.copyOf(insights);
+            campaignsWithoutConversions = List.copyOf(campaignsWithoutConversions);
             rows = List.copyOf(rows);
         }
     }
@@ -53,7 +60,10 @@ public sealed interface WasteAnswer {
      * @param rows one value per column each
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
+     * @param judgedRange those that are old enough to be judged; null without one
+     * @param conversionLagDays how many days after a click its conversion may still come
      * @param totals the sums over all pages
+     * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param source the world they are in
@@ -63,13 +73,17 @@ public sealed interface WasteAnswer {
             List<JsonArray> rows,
             String currency,
             DateRange dateRange,
+            @Nullable DateRange judgedRange,
+            int conversionLagDays,
             Totals totals,
+            List<SilentCampaign> campaignsWithoutConversions,
             boolean hasMore,
             @Nullable String nextCursor,
             Source source)
             implements WasteAnswer {
         public Table {
             columns = List.copyOf(columns);
+            campaignsWithoutConversions = List.copyOf(campaignsWithoutConversions);
             rows = List.copyOf(rows);
         }
     }
@@ -78,13 +92,31 @@ public sealed interface WasteAnswer {
      * What is spent, and what of it for nothing.
      *
      * @param costMicros what the whole account cost
+     * @param campaignsWithoutConversions of it, in campaigns without any conversion
      * @param keywords of its keywords
      * @param searchTerms of its search terms; they overlap with the keywords
      */
-    record Totals(long costMicros, WasteTotals keywords, WasteTotals searchTerms) {}
+    record Totals(
+            long costMicros, SilentTotals campaignsWithoutConversions, WasteTotals keywords, WasteTotals searchTerms) {}
 
     /**
-     * Something that cost and had no conversion.
+     * What campaigns without any conversion spend.
+     *
+     * @param campaigns how many they are
+     * @param costMicros what they cost, in micros
+     * @param costShare its share of the account's cost, 0 to 1; null when nothing was spent
+     */
+    record SilentTotals(
+            int campaigns, long costMicros, @Nullable BigDecimal costShare) {
+
+        static SilentTotals of(SilentCampaigns silent, long accountCost) {
+            return new SilentTotals(
+                    silent.count(), silent.costMicros(), Ratios.quotient(silent.costMicros(), accountCost));
+        }
+    }
+
+    /**
+     * Something that cost and had no conversion. Its numbers are of the days that can be judged.
      *
      * @param kind what it is
      * @param text the words; foreign text
@@ -114,7 +146,7 @@ public sealed interface WasteAnswer {
         private static final int MULTIPLE_DIGITS = 2;
 
         static Candidate of(Spender spender, Threshold threshold, long accountCost) {
-            long cost = spender.metrics().costMicros();
+            long cost = spender.judged().costMicros();
             Long target = threshold.targetCpaMicros();
             return new Candidate(
                     spender.kind(),
@@ -122,8 +154,8 @@ public sealed interface WasteAnswer {
                     spender.campaignId(),
                     spender.adGroupId(),
                     spender.keywordId(),
-                    spender.metrics().impressions(),
-                    spender.metrics().clicks(),
+                    spender.judged().impressions(),
+                    spender.judged().clicks(),
                     cost,
                     Ratios.quotient(cost, accountCost),
                     target == null

@@ -2,12 +2,18 @@ package dev.adtools.tools.alpha.waste;
 
 /** What can stand out in what is spent for nothing. */
 enum WasteInsight {
-    /** What a conversion may cost is not known, so every cost without one counts. */
+    /** What a conversion may cost is not known, so that only clicks tell. */
     NO_TARGET,
     /** The target is the account's own average. */
     TARGET_DERIVED,
     /** Clicks, and no conversion at all. */
     NO_CONVERSIONS,
+    /** Campaigns with clicks, and no conversion at all. */
+    CAMPAIGNS_WITHOUT_CONVERSIONS,
+    /** Days on which conversions may still come. */
+    TOO_RECENT,
+    /** The brand's names are the keywords of its campaigns. */
+    BRAND_DERIVED,
     /** Keywords and search terms overlap. */
     OVERLAP,
     /** The last day is not over. */

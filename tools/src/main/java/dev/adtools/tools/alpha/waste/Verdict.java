@@ -1,0 +1,15 @@
+package dev.adtools.tools.alpha.waste;
+
+/** What is said of cost without conversion. */
+enum Verdict {
+    /** It was for nothing, and can be stopped. */
+    WASTED,
+    /** Its campaign has no conversion at all, which may be the tracking. */
+    UNTRACKED,
+    /** It is the own brand or an own keyword. */
+    PROTECTED,
+    /** It is stopped already. */
+    STOPPED,
+    /** It is too little to tell. */
+    BELOW_THRESHOLD
+}
