@@ -129,4 +129,12 @@ public final class EventLog implements ServiceEvents {
         flush();
         return tx.read(handle -> EventStore.since(handle, since));
     }
+
+    @Override
+    public Instant keptSince() {
+        Instant kept = clock.instant().minus(KEPT);
+        return tx.read(handle -> EventStore.oldestOf(handle, MOST))
+                .filter(oldest -> oldest.isAfter(kept))
+                .orElse(kept);
+    }
 }

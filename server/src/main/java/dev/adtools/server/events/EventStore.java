@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,14 @@ final class EventStore {
                 .bind("since", since.toEpochMilli())
                 .map((rows, context) -> event(rows))
                 .list();
+    }
+
+    /** Returns when the oldest was last seen, where there are as many as are kept. */
+    static Optional<Instant> oldestOf(Handle handle, int most) {
+        return handle.createQuery("SELECT MIN(last_at) AS oldest FROM service_event HAVING COUNT(*) >= :most")
+                .bind("most", most)
+                .map((rows, context) -> Instant.ofEpochMilli(rows.getLong("oldest")))
+                .findOne();
     }
 
     private static ServiceEvent event(ResultSet rows) throws SQLException {

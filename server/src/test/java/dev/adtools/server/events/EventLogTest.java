@@ -85,6 +85,7 @@ class EventLogTest {
             EventLog log = log(store);
             log.add(EventLevel.WARNING, FULL, null);
             log.flush();
+            assertThat(log.keptSince()).isEqualTo(start.minus(Duration.ofDays(7)));
             for (int day = 0; day < 7; day++) {
                 clock.advance(Duration.ofDays(1));
                 assertThat(log.since(start)).hasSize(1);
@@ -117,6 +118,7 @@ class EventLogTest {
                     .extracting(event -> event.what().message())
                     .contains("full 10099")
                     .doesNotContain("full 0");
+            assertThat(log.keptSince()).isAfter(start).isBefore(clock.instant());
         }
     }
 

@@ -28,17 +28,22 @@ public record CreateAlphaAppCampaign(
         AlphaAccountId accountId,
 
         @Arg(
-                description = "The campaign's name: 1 to 255 characters, unique among the account's campaigns.",
+                description = "The campaign's name: one line, unique among the account's campaigns.",
+                minLength = 1,
+                maxLength = 255,
                 examples = "Trail planner installs")
         String name,
 
         @Arg(
                 description = "The daily budget in micros of the account's currency: 50000000 is 50.00 USD.",
+                min = 1,
                 examples = "50000000")
         Micros budgetMicros,
 
         @Arg(
                 description = "The app: its package name in ALPHA_APP_STORE, its number in GAMMA_APP_STORE.",
+                minLength = 1,
+                maxLength = 255,
                 examples = {"com.example.app", "1234567890"},
                 audit = Audit.KEEP)
         String appId,
@@ -48,6 +53,7 @@ public record CreateAlphaAppCampaign(
         @Arg(
                 description = "What an install may cost on average, in micros of the account's currency. Without it the"
                         + " campaign gets as many installs as the budget gives.",
+                min = 1,
                 examples = "2000000")
         @Nullable
         Micros targetCpaMicros,

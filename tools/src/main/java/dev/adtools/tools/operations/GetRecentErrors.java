@@ -26,7 +26,7 @@ public record GetRecentErrors(
         @Arg(
                 description =
                         "How far back: a date and time with offset (RFC 3339), or a duration before now (ISO 8601,"
-                                + " for example PT1H or P2D); 30 days at most.",
+                                + " for example PT1H or P2D); 30 days at most, of which seven are kept.",
                 pattern =
                         "^(P([0-9]{1,2}D)?(T([0-9]{1,3}H)?([0-9]{1,4}M)?)?"
                                 + "|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2}))$",

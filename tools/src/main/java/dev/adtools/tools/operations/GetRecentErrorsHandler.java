@@ -97,13 +97,14 @@ public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors
                 String.valueOf(arguments.requestId()));
     }
 
-    private static RecentErrors answer(
+    private RecentErrors answer(
             Page<ServiceEvent> page, List<ServiceEvent> wanted, GetRecentErrors arguments, Instant since) {
         return new RecentErrors(
                 page.rows().stream().map(EventRows::of).toList(),
                 EventCounts.groups(wanted, arguments.groupBy()),
                 EventCounts.summary(wanted),
                 since.toString(),
+                events.keptSince().toString(),
                 page.hasMore(),
                 page.nextCursor());
     }

@@ -155,10 +155,10 @@ final class CreateAlphaAppCampaignHandlerTest {
                 new CreateAlphaAppCampaign(
                         AlphaAccountId.of(SandboxWorld.USD),
                         " ",
-                        Micros.of(-1),
+                        Micros.of(1),
                         "id123456",
                         AppStore.GAMMA,
-                        Micros.of(0),
+                        Micros.of(2),
                         ExecutionMode.PAUSED,
                         false,
                         null),
@@ -166,7 +166,7 @@ final class CreateAlphaAppCampaignHandlerTest {
 
         assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
         assertThat(error.details().toString())
-                .contains("APP-NAME-1", "APP-BUDGET-1", "APP-BUDGET-2", "APP-ID-2", "use 123456", "APP-CPA-1");
+                .contains("APP-NAME-1", "APP-BUDGET-2", "APP-ID-2", "use 123456", "APP-CPA-2", "APP-CPA-3");
     }
 
     @Test

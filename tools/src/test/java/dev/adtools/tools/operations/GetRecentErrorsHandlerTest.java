@@ -15,6 +15,7 @@ import dev.adtools.tools.operations.events.RecentErrors;
 import dev.adtools.tools.operations.events.RecentErrors.Group;
 import dev.adtools.tools.operations.events.RecentErrors.Row;
 import dev.adtools.tools.operations.events.ServiceEvent;
+import dev.adtools.tools.operations.events.ServiceEvents;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -78,6 +79,14 @@ final class GetRecentErrorsHandlerTest {
         assertThat(asked).isEqualTo(NOW.minus(Duration.ofDays(1)));
         assertThat(read(since("PT90M")).since()).isEqualTo("2026-11-20T10:30:00Z");
         assertThat(read(since("2026-11-20T13:00:00+02:00")).since()).isEqualTo("2026-11-20T11:00:00Z");
+    }
+
+    @Test
+    void saysHowFarBackItCanLook() {
+        RecentErrors answer = read(since("P30D"));
+
+        assertThat(answer.since()).isEqualTo("2026-10-21T12:00:00Z");
+        assertThat(answer.keptSince()).isEqualTo("2026-11-13T12:00:00Z");
     }
 
     @ParameterizedTest
@@ -209,10 +218,21 @@ final class GetRecentErrorsHandlerTest {
     }
 
     private Outcome<RecentErrors> outcome(GetRecentErrors arguments, FixedCall call) {
-        GetRecentErrorsHandler handler = new GetRecentErrorsHandler(since -> {
+        return new GetRecentErrorsHandler(new Kept()).read(arguments, call);
+    }
+
+    /** Events of the last week. */
+    private final class Kept implements ServiceEvents {
+
+        @Override
+        public List<ServiceEvent> since(Instant since) {
             asked = since;
             return events;
-        });
-        return handler.read(arguments, call);
+        }
+
+        @Override
+        public Instant keptSince() {
+            return NOW.minus(Duration.ofDays(7));
+        }
     }
 }

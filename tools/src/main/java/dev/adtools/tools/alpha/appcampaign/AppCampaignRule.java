@@ -2,20 +2,16 @@ package dev.adtools.tools.alpha.appcampaign;
 
 /** The rules of {@code create_alpha_app_campaign} beyond its schema. */
 public enum AppCampaignRule {
-    /** The name has 1 to 255 characters. */
+    /** The name is more than space. */
     APP_NAME_1,
     /** The name has no NUL, line feed or carriage return. */
     APP_NAME_2,
-    /** The budget is more than nothing. */
-    APP_BUDGET_1,
     /** The budget is a multiple of the currency's smallest unit. */
     APP_BUDGET_2,
     /** An app of alpha's store goes by its package name. */
     APP_ID_1,
     /** An app of gamma's store goes by its number. */
     APP_ID_2,
-    /** The target cost is more than nothing. */
-    APP_CPA_1,
     /** The target cost is a multiple of the currency's smallest unit. */
     APP_CPA_2,
     /** The target cost does not exceed the budget. */

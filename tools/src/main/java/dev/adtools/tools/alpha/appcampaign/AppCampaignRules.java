@@ -2,9 +2,7 @@ package dev.adtools.tools.alpha.appcampaign;
 
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_ACCOUNT_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_ACCOUNT_2;
-import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_BUDGET_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_BUDGET_2;
-import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_2;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_3;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_4;
@@ -33,14 +31,9 @@ public final class AppCampaignRules {
     public static List<Violation> violations(NewAppCampaign wanted) {
         List<Violation> violations = new ArrayList<>();
         name(wanted.name(), violations);
-        if (wanted.budgetMicros().value() <= 0) {
-            violations.add(violation(APP_BUDGET_1, "/budget_micros", "must be more than 0"));
-        }
         AppIdRules.violation(wanted.appId(), wanted.appStore()).ifPresent(violations::add);
         Micros target = wanted.targetCpaMicros();
-        if (target != null && target.value() <= 0) {
-            violations.add(violation(APP_CPA_1, "/target_cpa_micros", "must be more than 0"));
-        } else if (target != null && target.value() > wanted.budgetMicros().value()) {
+        if (target != null && target.value() > wanted.budgetMicros().value()) {
             violations.add(violation(
                     APP_CPA_3,
                     "/target_cpa_micros",
@@ -52,11 +45,7 @@ public final class AppCampaignRules {
 
     private static void name(String name, List<Violation> violations) {
         if (!AppCampaignName.hasLength(name)) {
-            violations.add(violation(
-                    APP_NAME_1,
-                    "/name",
-                    "must have 1 to 255 characters without space around them, got "
-                            + name.codePointCount(0, name.length())));
+            violations.add(violation(APP_NAME_1, "/name", "must have 1 to 255 characters without space around them"));
         }
         if (!AppCampaignName.isOneLine(name)) {
             violations.add(violation(APP_NAME_2, "/name", "must not contain NUL, line feed or carriage return"));

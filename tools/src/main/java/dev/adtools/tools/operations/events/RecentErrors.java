@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param groups the counts, most frequent first; none when events are listed
  * @param summary the counts over all pages
  * @param since how far back the answer looks (RFC 3339)
+ * @param keptSince the moment before which events are gone already, whatever since says (RFC 3339)
  * @param hasMore whether another page follows
  * @param nextCursor the argument {@code cursor} of the next page; null when none follows
  */
@@ -18,6 +19,7 @@ public record RecentErrors(
         List<Group> groups,
         Summary summary,
         String since,
+        String keptSince,
         boolean hasMore,
         @Nullable String nextCursor) {
 

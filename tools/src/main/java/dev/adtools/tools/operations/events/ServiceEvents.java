@@ -8,4 +8,7 @@ public interface ServiceEvents {
 
     /** Returns what was seen since a moment, as many events as the service keeps, in any order. */
     List<ServiceEvent> since(Instant since);
+
+    /** Returns the moment since which nothing was removed yet. */
+    Instant keptSince();
 }
