@@ -102,10 +102,9 @@ final class FetchedTerms {
         return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList()).map(sums -> terms);
     }
 
+    // Of all campaigns: the brand's keywords, and what exists elsewhere, count for one campaign too.
     private Outcome<List<AlphaReport.Row>> keywords(DayRange days) {
-        String campaign = arguments.campaignId();
-        List<String> campaigns = campaign == null ? List.of() : List.of(campaign);
-        return reads.report(new AlphaReport(AlphaReport.Level.KEYWORD, days, campaigns, false, null));
+        return reads.report(new AlphaReport(AlphaReport.Level.KEYWORD, days, List.of(), false, null));
     }
 
     // The platform lists negative keywords per campaign and per ad group; reading all of them would take too long.

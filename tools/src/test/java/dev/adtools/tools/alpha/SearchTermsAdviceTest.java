@@ -76,7 +76,7 @@ final class SearchTermsAdviceTest {
         assertThat(list(report, "negative_candidates"))
                 .hasSizeLessThan(30)
                 .allSatisfy(candidate -> assertThat(phrases)
-                        .noneMatch(phrase -> phrase != candidate
+                        .noneMatch(phrase -> !phrase.equals(candidate)
                                 && TermText.holds(text(candidate), text(phrase))
                                 && places(phrase).containsAll(places(candidate))));
     }
@@ -135,6 +135,21 @@ final class SearchTermsAdviceTest {
                 .isNotEmpty()
                 .allSatisfy(
                         ngram -> assertThat(ngram.path("candidate").asBoolean()).isFalse());
+    }
+
+    @Test
+    void knowsTheBrandAlsoInOneCampaign() {
+        JsonNode report = month(",\"top_n\":500,\"campaign_id\":\"12000000002\"");
+
+        assertThat(report.path("insights").toString()).contains("were taken as brand_terms");
+        assertThat(texts(report, "negative_candidates")).contains(RIVAL).noneMatch(text -> text.contains("pine"));
+    }
+
+    @Test
+    void addsNoCloseVariantOfAnExactKeyword() {
+        assertThat(texts(month(",\"top_n\":500"), "promote_candidates"))
+                .isNotEmpty()
+                .noneMatch(text -> text.startsWith("the "));
     }
 
     @Test

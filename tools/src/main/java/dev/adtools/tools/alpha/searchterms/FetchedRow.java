@@ -28,6 +28,7 @@ final class FetchedRow {
                 null,
                 matched,
                 term.status().startsWith("ADDED") || (term.matchType().equals("EXACT") && matched.equals(text)),
+                term.matchType().equals("NEAR_EXACT"),
                 term.status().endsWith("EXCLUDED"),
                 previous,
                 recent);

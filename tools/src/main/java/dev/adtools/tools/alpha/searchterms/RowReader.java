@@ -53,6 +53,7 @@ final class RowReader {
                 currency(),
                 matched,
                 isOneOf(status, "ADDED") || ("EXACT".equals(matchType) && matched.equals(text)),
+                "NEAR_EXACT".equals(matchType),
                 isOneOf(status, "EXCLUDED"),
                 previous(),
                 false);

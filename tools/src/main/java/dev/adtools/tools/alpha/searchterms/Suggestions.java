@@ -12,9 +12,6 @@ import java.util.Set;
 /** Decides for each term, ad group by ad group, what to suggest. Each part of its cost counts once. */
 final class Suggestions {
 
-    private static final String UNTRACKED =
-            "Its campaign has no conversion at all: check first that conversions are tracked there.";
-
     private static final Comparator<Candidate> SAVING = Comparator.comparingLong(Candidate::potentialSavingMicros)
             .thenComparingInt(Candidate::score)
             .reversed()
@@ -24,8 +21,6 @@ final class Suggestions {
             .thenComparing(candidate -> candidate.metrics().costMicros())
             .reversed()
             .thenComparing(Candidate::text);
-    /** These two rules look at cost alone, so few clicks can trip them. */
-    private static final Set<String> COST_RULES = Set.of(TermRule.ST_NEG_1.id(), TermRule.ST_NEG_2.id());
 
     private final List<Candidate> negatives = new ArrayList<>();
     private final List<Candidate> keywords = new ArrayList<>();
@@ -34,12 +29,14 @@ final class Suggestions {
     private final Map<String, String> phraseByTerm = new HashMap<>();
     private final Set<String> phrases = new HashSet<>();
     private final SuggestionRules rules;
+    private final Exclusions exclusions;
     private long stoppedMicros;
     private long remainingMicros;
     private int dear;
 
     Suggestions(SuggestionRules rules) {
         this.rules = rules;
+        exclusions = new Exclusions(rules);
     }
 
     /** Looks at all terms, phrases first. */
@@ -96,24 +93,17 @@ final class Suggestions {
     }
 
     private boolean decide(Term open) {
-        Term tracked = open.in(open.places().stream()
-                .filter(place -> !rules.tracking().isOpen(place))
-                .toList());
-        Optional<Suggestion> sure = rules.exclude().suggest(tracked, tracked.judged());
-        Optional<Suggestion> any = sure.or(() -> rules.exclude().suggest(tracked, tracked.counts()))
-                .or(() -> rules.exclude().suggest(open, open.counts()));
-        if (any.isEmpty()) {
-            return false;
-        }
-        Suggestion suggestion = any.get();
-        Optional<Blocker> blocker = rules.limits().protection().blocker(open.text());
-        Optional<String> watched = rules.caution()
-                .ofNewTerm(open.text())
-                .or(() -> sure.isPresent() ? fewClicks(suggestion, open) : doubted(suggestion, tracked));
-        if (blocker.isPresent()) {
-            withheld.block(open, suggestion, blocker.get());
-        } else if (watched.isPresent()) {
-            withheld.watch(open, suggestion, watched.get());
+        Optional<Exclusions.Decision> decision = exclusions.of(open);
+        decision.ifPresent(found -> exclude(open, found));
+        return decision.isPresent();
+    }
+
+    private void exclude(Term open, Exclusions.Decision decision) {
+        Suggestion suggestion = decision.suggestion();
+        if (decision.blocker().isPresent()) {
+            withheld.block(open, suggestion, decision.blocker().get());
+        } else if (decision.watched().isPresent()) {
+            withheld.watch(open, suggestion, decision.watched().get());
         } else if (TermText.fitsKeyword(open.text())) {
             Suggestion fitting = rules.limits().sparingKeywords(open, suggestion);
             negatives.add(Candidate.negative(open, fitting, rules.limits().reach(open, fitting)));
@@ -121,19 +111,6 @@ final class Suggestions {
         } else {
             withheld.blockAsUnfit(open, suggestion);
         }
-        return true;
-    }
-
-    private Optional<String> fewClicks(Suggestion suggestion, Term open) {
-        return COST_RULES.contains(suggestion.rule()) ? rules.caution().ofFewClicks(open.judged()) : Optional.empty();
-    }
-
-    // What people look for can be told from their words, whatever is counted.
-    private Optional<String> doubted(Suggestion suggestion, Term tracked) {
-        if (suggestion.rule().equals(TermRule.ST_NEG_5.id())) {
-            return Optional.empty();
-        }
-        return Optional.of(rules.exclude().suggest(tracked, tracked.counts()).isPresent() ? Caution.RECENT : UNTRACKED);
     }
 
     /** Returns whether the platform would not take what should be promoted. */

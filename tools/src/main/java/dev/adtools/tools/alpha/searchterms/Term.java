@@ -61,7 +61,8 @@ record Term(String text, List<String> words, Counts counts, Counts judged, int r
         return places.isEmpty();
     }
 
+    /** Returns whether a keyword is for this term already. */
     boolean keyword() {
-        return places.stream().anyMatch(TermPlace::keyword);
+        return places.stream().anyMatch(place -> place.keyword() || place.variant());
     }
 }

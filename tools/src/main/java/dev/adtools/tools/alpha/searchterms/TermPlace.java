@@ -8,9 +8,17 @@ package dev.adtools.tools.alpha.searchterms;
  * @param counts its numbers
  * @param judged those of the days that are old enough to be judged
  * @param keyword whether the term is a keyword there
+ * @param variant whether an exact keyword matches it there already, as a close variant
  * @param excluded whether the term is excluded there
  */
-record TermPlace(String campaignId, String adGroupId, Counts counts, Counts judged, boolean keyword, boolean excluded) {
+record TermPlace(
+        String campaignId,
+        String adGroupId,
+        Counts counts,
+        Counts judged,
+        boolean keyword,
+        boolean variant,
+        boolean excluded) {
 
     static TermPlace of(TermRow row) {
         return new TermPlace(
@@ -19,6 +27,7 @@ record TermPlace(String campaignId, String adGroupId, Counts counts, Counts judg
                 row.counts(),
                 row.recent() ? Counts.NONE : row.counts(),
                 row.keyword(),
+                row.variant(),
                 row.excluded());
     }
 
@@ -34,6 +43,7 @@ record TermPlace(String campaignId, String adGroupId, Counts counts, Counts judg
                 counts.plus(other.counts),
                 judged.plus(other.judged),
                 keyword || other.keyword,
+                variant || other.variant,
                 excluded || other.excluded);
     }
 }

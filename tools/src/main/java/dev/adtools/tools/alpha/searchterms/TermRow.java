@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param currency the currency that the row states, where it does
  * @param matched the normalised keyword that matched; empty when it is not known
  * @param keyword whether the term is a keyword there already
+ * @param variant whether the term is a close variant of an exact keyword there, which matches it already
  * @param excluded whether the term is excluded there already
  * @param previous whether the row is of the period before
  * @param recent whether the row is of days that are too recent to be judged
@@ -24,6 +25,7 @@ record TermRow(
         @Nullable String currency,
         String matched,
         boolean keyword,
+        boolean variant,
         boolean excluded,
         boolean previous,
         boolean recent) {}

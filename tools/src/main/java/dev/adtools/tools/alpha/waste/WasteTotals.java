@@ -3,6 +3,8 @@ package dev.adtools.tools.alpha.waste;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,26 +38,26 @@ public record WasteTotals(
         int candidates = 0;
         long recent = 0;
         long total = 0;
-        long[] sums = new long[Verdict.values().length];
+        Map<Verdict, Long> sums = new EnumMap<>(Verdict.class);
         for (Spender spender : all) {
             if (spender.isWithoutConversion()) {
                 Verdict verdict = judgement.of(spender);
                 candidates += verdict == Verdict.WASTED ? 1 : 0;
-                sums[verdict.ordinal()] += spender.judged().costMicros();
+                sums.merge(verdict, spender.judged().costMicros(), Long::sum);
                 recent += spender.recent().costMicros();
                 total += spender.judged().costMicros() + spender.recent().costMicros();
             }
         }
-        long wasted = sums[Verdict.WASTED.ordinal()];
+        long wasted = sums.getOrDefault(Verdict.WASTED, 0L);
         return new WasteTotals(
                 candidates,
                 wasted,
                 Ratios.quotient(wasted, accountCost),
                 recent,
-                sums[Verdict.UNTRACKED.ordinal()],
-                sums[Verdict.PROTECTED.ordinal()],
-                sums[Verdict.STOPPED.ordinal()],
-                sums[Verdict.BELOW_THRESHOLD.ordinal()],
+                sums.getOrDefault(Verdict.UNTRACKED, 0L),
+                sums.getOrDefault(Verdict.PROTECTED, 0L),
+                sums.getOrDefault(Verdict.STOPPED, 0L),
+                sums.getOrDefault(Verdict.BELOW_THRESHOLD, 0L),
                 total,
                 Ratios.quotient(total, accountCost));
     }
