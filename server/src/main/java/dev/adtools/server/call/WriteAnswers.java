@@ -59,7 +59,9 @@ final class WriteAnswers<R> {
     }
 
     byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
-        return ready(status, result, null, planned, warnings(planned.warnings()));
+        // What is only checked may be sent as often as one likes.
+        boolean isChecked = status == WriteStatus.VALIDATED;
+        return ready(status, result, null, planned, isChecked ? planned.warnings() : warnings(planned.warnings()));
     }
 
     byte[] waiting(PendingAction action, Planned.Ready<?> planned, List<String> more) {
