@@ -138,11 +138,7 @@ final class FetchedTerms {
     }
 
     private Fetched fetched(
-            Scope scope,
-            Terms terms,
-            AlphaMetrics account,
-            List<AlphaReport.Row> keywords,
-            List<String> negatives) {
+            Scope scope, Terms terms, AlphaMetrics account, List<AlphaReport.Row> keywords, List<String> negatives) {
         JsonObject period = JsonObject.builder()
                 .put("since", scope.days().since().toString())
                 .put("until", scope.days().until().toString())

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_search_terms",
         title = "List search terms on alpha",
-        description = "Lists what people searched for before they saw an ad, with the keyword that matched and the"
-                + " numbers, which are a part of what the account did. analyze_search_terms says what to make of them; its argument rows takes these rows.",
+        description =
+                "Lists what people searched for before they saw an ad, with the keyword that matched and the"
+                        + " numbers, which are a part of what the account did. analyze_search_terms says what to make of them; its argument rows takes these rows.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
