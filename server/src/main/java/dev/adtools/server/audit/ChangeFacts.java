@@ -39,9 +39,9 @@ final class ChangeFacts {
         if (!operations.isEmpty()) {
             handle.createQuery("SELECT id, fence, diff FROM operation WHERE diff IS NOT NULL AND id IN (<operations>)")
                     .bindList("operations", operations)
-                    .map((rows, context) -> diffs.put(
+                    .map((rows, context) -> Map.entry(
                             rows.getString("id"), new Diff(rows.getLong("fence"), changes(rows.getBytes("diff")))))
-                    .list();
+                    .forEach(diff -> diffs.put(diff.getKey(), diff.getValue()));
         }
     }
 

@@ -59,6 +59,31 @@ final class SearchTermsPlacesTest {
     }
 
     @Test
+    void staysInAdGroupsWhereAKeywordOfTheCampaignWouldSuffer() {
+        row("rain coat", "1", "11", 30, 40, 0, "ADDED");
+        row("rain coat", "1", "12", 30, 50, 0, "NONE");
+        row("rain coat", "1", "13", 30, 60, 0, "NONE");
+
+        assertThat(analysed("").negativeCandidates()).singleElement().satisfies(candidate -> {
+            assertThat(candidate.level()).isEqualTo(Level.AD_GROUP);
+            assertThat(candidate.places()).extracting(CandidatePlace::adGroupId).containsExactly("13", "12");
+        });
+    }
+
+    @Test
+    void namesFirstWhatSavesMostAndNotWhatIsSurest() {
+        row("boot jobs", "1", "11", 9, 14, 0, "NONE");
+        row("wool hat", "1", "11", 30, 21, 0, "NONE");
+        row("tent salary", "1", "11", 30, 19, 0, "NONE");
+        row("how to lace", "1", "12", 30, 14, 0, "NONE");
+        row("how to tie", "2", "21", 30, 14, 0, "NONE");
+
+        assertThat(analysed("").negativeCandidates())
+                .extracting(Candidate::text, Candidate::score)
+                .startsWith(tuple("how to", 40), tuple("wool hat", 80));
+    }
+
+    @Test
     void excludesExactlyWhereAPhraseWouldStopAnOwnKeyword() {
         rows.add("""
                 {"search_term": "red rain coat", "campaign_id": "1", "ad_group_id": "11", "impressions": 300,

@@ -18,7 +18,7 @@ class PublishedTypesTest {
     private static final Set<String> TYPES = Set.of("type", "anyOf", "const", "enum");
     // The values of cells, of changed fields and of found facts are of whatever type they are.
     private static final Set<String> OF_ANY_KIND =
-            Set.of("before", "after", "expected", "actual", "rows", "steps", "baseline", "current");
+            Set.of("before", "after", "expected", "actual", "rows", "steps", "baseline", "current", "value");
 
     @Test
     void everyPropertyHasAType() {

@@ -5,23 +5,25 @@ import java.util.Optional;
 /** What goes wrong with every write in an account of the sandbox; the account's name says so. */
 enum SandboxFault {
     /** It takes its time, and is done. */
-    SLOW("Sandbox: slow"),
+    SLOW(1, "Sandbox: slow"),
     /** It is done, and the answer never comes. */
-    ANSWER_LOST("Sandbox: answer lost after apply"),
+    ANSWER_LOST(2, "Sandbox: answer lost after apply"),
     /** It never arrives, and nobody who sent it can tell. */
-    REQUEST_LOST("Sandbox: request lost before apply"),
+    REQUEST_LOST(3, "Sandbox: request lost before apply"),
     /** The platform asks to wait. */
-    THROTTLED("Sandbox: throttled"),
+    THROTTLED(4, "Sandbox: throttled"),
     /** The platform answers 500, and does nothing. */
-    SERVER_ERROR("Sandbox: internal error");
+    SERVER_ERROR(5, "Sandbox: internal error");
 
     private static final String ALPHA = "100200301";
     private static final String BETA = "act_170010001";
     private static final String CAMPAIGN = "12021000000000020";
 
+    private final int number;
     private final String accountName;
 
-    SandboxFault(String accountName) {
+    SandboxFault(int number, String accountName) {
+        this.number = number;
         this.accountName = accountName;
     }
 
@@ -30,20 +32,16 @@ enum SandboxFault {
     }
 
     String alphaAccount() {
-        return ALPHA + number();
+        return ALPHA + number;
     }
 
     String betaAccount() {
-        return BETA + number();
+        return BETA + number;
     }
 
     /** Returns the id of the campaign that the account on beta begins with. */
     String betaCampaign() {
-        return CAMPAIGN + number();
-    }
-
-    private int number() {
-        return ordinal() + 1;
+        return CAMPAIGN + number;
     }
 
     /** Returns the fault of an account on either platform; empty for one that works. */

@@ -48,10 +48,12 @@ final class SandboxFaults {
     private WireAnswer gone(SandboxFault fault, WireRequest request, Supplier<WireAnswer> answer) {
         return switch (fault) {
             case SLOW -> slow(request, answer);
-            case ANSWER_LOST -> {
-                answer.get();
-                yield new WireFailure(WireFailure.Stage.BROKEN, "the sandbox did it, and lost the answer");
-            }
+            case ANSWER_LOST ->
+                answer.get()
+                        .<WireAnswer>fold(
+                                done -> new WireFailure(
+                                        WireFailure.Stage.BROKEN, "the sandbox did it, and lost the answer"),
+                                failure -> failure);
             case REQUEST_LOST -> new WireFailure(WireFailure.Stage.BROKEN, "the sandbox lost the request");
             case THROTTLED ->
                 isAlpha(request) ? new AlphaReply(request).throttled() : new BetaReply(request).throttled();

@@ -241,8 +241,8 @@ final class AnalyzeAlphaWastedSpendTest {
     @Test
     void refusesPartsThatNoReaderHoldsExactlyEvenIfTheirSumIsHeld() {
         ads.add(fact("2026-11-12", BOOTS, "51", numbers(900, 9, "6000000000", "0", "0")))
-                .add(fact("2026-11-12", BOOTS, "52", numbers(900, 9, "6000000000", "0", "0")))
-                .add(fact("2026-11-12", BOOTS, "53", numbers(900, 9, "-6000000000", "0", "0")));
+                .add(fact("2026-11-12", BOOTS, "52", numbers(900, 9, "-6000000000", "0", "0")))
+                .add(fact("2026-11-12", BOOTS, "53", numbers(900, 9, "6000000000", "0", "0")));
 
         assertThat(ReadCall.brokenRules(new AnalyzeAlphaWastedSpendDispatch(ads), "{" + US + "}"))
                 .containsExactly("ALPHA-SUM-1");

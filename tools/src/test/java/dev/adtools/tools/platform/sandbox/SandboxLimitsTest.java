@@ -71,7 +71,7 @@ class SandboxLimitsTest {
 
     @Test
     void letsWhatIsLightPassWhatIsHeavy() throws Exception {
-        int processors = Math.max(2, Runtime.getRuntime().availableProcessors());
+        int processors = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         BusyClock clock = new BusyClock(processors);
         SandboxTransport sandbox = over(clock, MemoryBudget.unlimited());
         Executor threads = work -> new Thread(work).start();
