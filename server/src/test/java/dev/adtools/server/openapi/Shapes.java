@@ -53,6 +53,9 @@ final class Shapes {
                             "cpc",
                             "cost",
                             "conversions",
+                            "purchases",
+                            "leads",
+                            "app_installs",
                             "cost_per_conversion",
                             "conversion_value",
                             "roas"),
@@ -106,7 +109,7 @@ final class Shapes {
                     "PeriodPreset"),
             Map.entry(Set.of("PeriodPreset", "DateRange"), "Period"),
             Map.entry(Set.of("sandbox", "live"), "Source"),
-            Map.entry(Set.of("applied", "no_change", "validated", "pending_approval"), "WriteStatus"));
+            Map.entry(Set.of("applied", "no_change", "validated", "pending_approval", "running"), "WriteStatus"));
 
     private final ObjectNode schemas;
     private final Map<JsonNode, String> names = new HashMap<>();
