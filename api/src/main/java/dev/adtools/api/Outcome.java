@@ -107,7 +107,7 @@ public sealed interface Outcome<R> {
         }
     }
 
-    /** What the call ran has failed: the failure is its lasting answer, because some of it was done. */
+    /** Failure of something that the call ran: its lasting answer, because some of it was done. */
     record FailedMidway<R>(ToolError error) implements Outcome<R> {
         @Override
         public <T> T fold(

@@ -14,7 +14,7 @@ public enum WriteStatus {
     /** It waits for another person's approval. */
     @Wire("pending_approval")
     PENDING_APPROVAL,
-    /** What it started goes on by itself. */
+    /** Not ended yet: the steps that it started go on by themselves. */
     @Wire("running")
     RUNNING
 }

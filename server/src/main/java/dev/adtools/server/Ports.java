@@ -9,7 +9,7 @@ import dev.adtools.tools.operations.workflows.Workflows;
 import dev.adtools.tools.spend.SpendCaps;
 
 /**
- * What tools can work with.
+ * Ports that tools can work with.
  *
  * @param platforms the platforms
  * @param changes what the service changed

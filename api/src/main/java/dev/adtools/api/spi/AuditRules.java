@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the audit trail keeps of the members of an object: of a tool's arguments, or of a record within them.
+ * Rules of the audit trail for the members of an object: for a tool's arguments, or for a record within them.
  *
  * @param rules the members with one rule for their whole value, or for it where it is no record, by name
  * @param nested the members that are or may be records, or lists of records, whose own members have rules, by name

@@ -9,7 +9,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** What a value is: in JSON, and in Java. */
+/** Type of a value: in JSON, and in Java. */
 public sealed interface ValueType {
 
     /** Calls the visitor's method of this kind. */

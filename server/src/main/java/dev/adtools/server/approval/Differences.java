@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of an approved document would be otherwise now: JSON pointers into it, with what was approved and what is now, as texts
+ * Differences between an approved document and that of now: JSON pointers into it, with both values, as texts
  * that whoever reads them may safely see.
  */
 final class Differences {
