@@ -142,8 +142,12 @@ class OpenApiFuzzIT {
     }
 
     private RawAnswer send(DrawnRequest request) throws IOException {
-        return connection
-                .send(request.head().getBytes(StandardCharsets.ISO_8859_1), request.bytes())
-                .read();
+        try {
+            return connection
+                    .send(request.head().getBytes(StandardCharsets.ISO_8859_1), request.bytes())
+                    .read();
+        } catch (IOException e) {
+            throw new IOException("seed " + SEED + ", not answered: " + request, e);
+        }
     }
 }

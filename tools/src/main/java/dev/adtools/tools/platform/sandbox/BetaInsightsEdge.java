@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Answers an account's numbers. */
 final class BetaInsightsEdge {
@@ -66,13 +65,12 @@ final class BetaInsightsEdge {
             return reply.tooLongAgo();
         }
         ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(id)));
-        List<BetaInsightsRow> rows = new BetaInsightsTable(query, account, now, call.limits())
-                .rows(plans.of(id, query.campaignIds(), today));
-        List<String> keys =
-                IntStream.range(0, rows.size()).mapToObj(Integer::toString).toList();
         boolean heavy = query.daily() && !query.breakdown().isEmpty();
-        return new BetaPage(parameters, call.request(), heavy ? MOST_SPLIT_ROWS : BetaPage.MAX_LIMIT)
-                .cut(keys, index -> json(rows.get(index), fields, query, account));
+        BetaPage page = new BetaPage(parameters, call.request(), heavy ? MOST_SPLIT_ROWS : BetaPage.MAX_LIMIT);
+        Map<String, BetaInsightsRow> rows = new BetaInsightsTable(query, account, now, call.limits())
+                .rows(plans.of(id, query.campaignIds(), today), page);
+        List<BetaInsightsRow> ordered = List.copyOf(rows.values());
+        return page.cut(List.copyOf(rows.keySet()), index -> json(ordered.get(index), fields, query, account));
     }
 
     private static ObjectNode json(

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ final class BetaInsightsTable {
     private final LocalDate today;
     private final long elapsed;
     private final List<BetaSegment> segments;
-    private final Map<Key, BetaInsightsRow> rows = new LinkedHashMap<>();
+    private final Map<String, BetaInsightsRow> rows = new LinkedHashMap<>();
 
     BetaInsightsTable(BetaInsightsQuery query, JsonNode account, ZonedDateTime now, SandboxLimits limits) {
         this.query = query;
@@ -27,16 +28,38 @@ final class BetaInsightsTable {
                 : BetaSegment.of(query.breakdown(), account.path("currency").asText());
     }
 
-    /** Returns the rows that anything happened in: by day, then as the plans are ordered, then by segment. */
-    List<BetaInsightsRow> rows(List<BetaAdPlan> plans) {
+    /**
+     * Returns the rows of a page and of the days around it that anything happened in: by day, then as the plans are ordered,
+     * then by segment. Rows of several days are all returned.
+     */
+    Map<String, BetaInsightsRow> rows(List<BetaAdPlan> plans, BetaPage page) {
         LocalDate last = query.until().isBefore(today) ? query.until() : today;
-        for (LocalDate day = query.since(); !day.isAfter(last); day = day.plusDays(1)) {
+        LocalDate first = first(page);
+        int ofFirst = 0;
+        for (LocalDate day = first;
+                !day.isAfter(last) && !isEnough(rows.size() - ofFirst, page);
+                day = day.plusDays(1)) {
             for (BetaAdPlan plan : plans) {
                 limits.step();
                 add(plan, day, plan.on(day, day.equals(today) ? elapsed : BetaSwitches.DAY));
             }
+            ofFirst = day.equals(first) ? rows.size() : ofFirst;
         }
-        return List.copyOf(rows.values());
+        return rows;
+    }
+
+    private LocalDate first(BetaPage page) {
+        try {
+            LocalDate day = LocalDate.parse(page.after().replaceFirst("/.*", ""));
+            boolean within = day.isAfter(query.since()) && !day.isAfter(query.until());
+            return query.daily() && within ? day : query.since();
+        } catch (DateTimeParseException e) {
+            return query.since();
+        }
+    }
+
+    private boolean isEnough(int rowsAfterFirstDay, BetaPage page) {
+        return query.daily() && rowsAfterFirstDay > page.limit();
     }
 
     private void add(BetaAdPlan plan, LocalDate day, BetaTally tally) {
@@ -58,7 +81,7 @@ final class BetaInsightsTable {
         LocalDate first = query.daily() ? day : query.since();
         LocalDate last = query.daily() ? day : query.until();
         rows.computeIfAbsent(
-                        new Key(first, plan.of(query.level()).path("id").asText(), segment),
+                        first + "/" + plan.of(query.level()).path("id").asText() + "/" + segment,
                         key -> row(first, last, plan, segment))
                 .add(plan.campaign(), tally);
     }
@@ -67,6 +90,4 @@ final class BetaInsightsTable {
         limits.row();
         return new BetaInsightsRow(first, last, plan, segment < 0 ? null : segments.get(segment));
     }
-
-    private record Key(LocalDate day, String id, int segment) {}
 }

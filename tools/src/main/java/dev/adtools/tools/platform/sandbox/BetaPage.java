@@ -42,6 +42,17 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
                 .cut(cursors, index -> fields.project(objects.get(index), selected));
     }
 
+    /** Returns how many items are asked for; 0 when that cannot be read. */
+    int limit() {
+        String limit = parameters.getOrDefault("limit", DEFAULT_LIMIT);
+        return limit.matches("[1-9][0-9]{0,5}") ? Integer.parseInt(limit) : 0;
+    }
+
+    /** Returns the key of the item that the page begins after; empty for the first page. */
+    String after() {
+        return key(parameters.getOrDefault("after", ""));
+    }
+
     /**
      * Returns a page of a list.
      *
@@ -50,17 +61,17 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
      */
     WireResponse cut(List<String> keys, Function<Integer, ObjectNode> item) {
         BetaReply reply = new BetaReply(request);
-        String limit = parameters.getOrDefault("limit", DEFAULT_LIMIT);
-        String after = parameters.getOrDefault("after", "");
-        int from = after.isEmpty() ? 0 : 1 + keys.indexOf(key(after));
-        if (!limit.matches("[1-9][0-9]{0,5}")) {
+        int limit = limit();
+        boolean first = parameters.getOrDefault("after", "").isEmpty();
+        int from = first ? 0 : 1 + keys.indexOf(after());
+        if (limit == 0) {
             return reply.invalid("Param limit must be a positive integer");
-        } else if (Integer.parseInt(limit) > mostAtOnce) {
+        } else if (limit > mostAtOnce) {
             return reply.tooMuchData();
-        } else if (from == 0 && !after.isEmpty()) {
+        } else if (from == 0 && !first) {
             return reply.invalid("Invalid cursor (after)");
         }
-        int to = Math.min(keys.size(), from + Integer.parseInt(limit));
+        int to = Math.min(keys.size(), from + limit);
         ObjectNode body = WireJson.object();
         ArrayNode data = body.putArray("data");
         for (int i = from; i < to; i++) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
@@ -12,6 +13,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
+import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
@@ -20,8 +22,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -38,6 +42,9 @@ class SandboxLimitsTest {
     private static final String HEAVY =
             "SELECT ad_group.id, segments.date, segments.hour, metrics.clicks, metrics.impressions" + DAYS;
     private static final String ONE_ROW_EACH = "SELECT ad_group.id, metrics.clicks" + DAYS;
+    private static final String DAILY =
+            "http://beta.invalid/v26.0/act_1700100001/insights?level=adset&time_increment=1&limit=100"
+                    + "&fields=adset_id,impressions&time_range=%7B%22since%22:%222025-11-01%22,%22until%22:%222026-11-19%22%7D";
     private static final String LIGHT = "SELECT customer.id FROM customer LIMIT 1";
 
     @Test
@@ -70,6 +77,29 @@ class SandboxLimitsTest {
     }
 
     @Test
+    void makesOnlyTheRowsAroundAPage() {
+        MemoryBudget budget = new MemoryBudget(2_000_000);
+        SandboxTransport sandbox = over(Clock.fixed(FixedCall.NOW, ZoneOffset.UTC), budget);
+        Set<String> rows = new HashSet<>();
+        int pages = 0;
+        for (String page = DAILY; !page.isEmpty(); pages++) {
+            try (MemoryBudget.Share share = budget.open()) {
+                JsonNode answer = WireJson.object(((WireResponse) sandbox.exchange(get(page))).body())
+                        .orElseThrow();
+                answer.path("data")
+                        .forEach(row -> assertThat(rows.add(row.toString()))
+                                .as("%s", row)
+                                .isTrue());
+                page = answer.at("/paging/next").asText();
+                share.leave();
+            }
+        }
+
+        assertThat(pages).isGreaterThan(20);
+        assertThat(rows).hasSizeGreaterThan(100 * (pages - 1));
+    }
+
+    @Test
     void letsWhatIsLightPassWhatIsHeavy() throws Exception {
         int processors = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         BusyClock clock = new BusyClock(processors);
@@ -93,6 +123,10 @@ class SandboxLimitsTest {
 
     private static SandboxTransport over(Clock clock, MemoryBudget budget) {
         return SandboxTransport.over(new InMemorySandboxStore(), clock, budget);
+    }
+
+    private static WireRequest get(String uri) {
+        return new WireRequest(OperationKind.READ, "GET", URI.create(uri), Map.of(), "", FixedCall.NOW.plusSeconds(30));
     }
 
     private static WireRequest search(String query, Duration patience) {
