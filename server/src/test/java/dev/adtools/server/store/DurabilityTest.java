@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(300)
 class DurabilityTest {
 
-    private static final int KILLS = Depth.of("commits.kills", 5, 20);
+    private static final int KILLS = Depth.of("commits.kills", 5, 10);
 
     @Test
     void losesNoAcknowledgedCommitWhenKilled() throws Exception {

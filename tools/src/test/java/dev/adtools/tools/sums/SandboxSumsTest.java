@@ -63,7 +63,7 @@ final class SandboxSumsTest {
     }
 
     private static int diagnoses() {
-        return Depth.of("diagnoses", 2, 200);
+        return Depth.of("diagnoses", 2, 60);
     }
 
     private static int switched(SandboxWorld world, String campaign) {
