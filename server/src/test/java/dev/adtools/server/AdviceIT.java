@@ -52,7 +52,7 @@ class AdviceIT {
         JsonNode diagnosis = data("diagnose_campaign_health", "\"campaign_id\":\"120210000000000046\"");
 
         assertThat(diagnosis.at("/metrics/conversions").asInt()).isZero();
-        assertThat(diagnosis.at("/metrics/spend_minor").asLong()).isPositive();
+        assertThat(diagnosis.at("/metrics/cost_minor").asLong()).isPositive();
         assertThat(diagnosis.path("issues").findValuesAsText("code")).contains("NO_CONVERSIONS");
         assertThat(Integer.parseInt(diagnosis.path("health_score").asText())).isLessThan(60);
         assertThat(diagnosis.path("grade").asText()).isIn("D", "F");
@@ -77,7 +77,7 @@ class AdviceIT {
 
         assertThat(rows).isNotEmpty().allSatisfy(row -> {
             long expected = row.at("/pace/expected_minor").asLong();
-            long spent = row.at("/pace/spent_before_today_minor").asLong();
+            long spent = row.at("/pace/cost_before_today_minor").asLong();
             boolean isNear = Math.abs(spent - expected) * 10 <= expected + 10;
             assertThat(isNear || !row.at("/pace/status").asText().equals("on_track"))
                     .as(row.toString())

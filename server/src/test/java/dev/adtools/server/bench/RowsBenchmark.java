@@ -75,7 +75,7 @@ public class RowsBenchmark {
                     row.metrics().clicks(),
                     row.metrics().costMicros(),
                     row.metrics().conversions(),
-                    row.metrics().conversionsValue());
+                    row.metrics().conversionValue());
         }
     }
 

@@ -35,11 +35,11 @@ final class Shapes {
                             "impressions",
                             "clicks",
                             "ctr",
-                            "average_cpc_micros",
+                            "cpc_micros",
                             "cost_micros",
                             "conversions",
                             "cost_per_conversion_micros",
-                            "conversions_value",
+                            "conversion_value",
                             "roas"),
                     "AlphaMetrics"),
             Map.entry(

@@ -29,7 +29,7 @@ public record AnalyzeSearchTerms(
 
         @Arg(
                 description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
-                        + " units with currency), conversions, and where known conversions_value, campaign_id,"
+                        + " units with currency), conversions, and where known conversion_value, campaign_id,"
                         + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, ADDED_EXCLUDED, NONE). A row with"
                         + " prev_period true is of the period before: it is not counted, only compared with."
                         + " Without rows, those of date_range and of the period before are fetched.",
@@ -95,7 +95,7 @@ public record AnalyzeSearchTerms(
                         + " three together, a fifth of that each.",
                 min = 1,
                 max = 500,
-                defaultValue = "50")
+                defaultValue = "45")
         int topN,
 
         @Arg(

@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.Analysis;
+import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
 import dev.adtools.tools.alpha.searchterms.AnalysisOptions;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
@@ -20,6 +21,7 @@ import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.Insight;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -74,15 +76,17 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
     }
 
     // Rows are sums of days, so that recent ones cannot be set aside here.
-    private static List<String> notes(AnalyzeSearchTerms arguments, DayRange days, CallContext context) {
+    private static List<Insight> notes(AnalyzeSearchTerms arguments, DayRange days, CallContext context) {
         int lag = arguments.conversionLagDays();
         LocalDate today = context.now().atZone(ZoneId.of(EARLIEST_DAY)).toLocalDate();
         boolean isOld = arguments.dateRange() != null
                 && JudgedDays.of(days, today, lag).recent().isEmpty();
         return isOld || lag == 0
                 ? List.of()
-                : List.of("Conversions may come " + lag + " days after the click (conversion_lag_days): leave the last "
-                        + lag + " days out of rows before you exclude what they suggest.");
+                : List.of(Insight.of(
+                        AnalysisInsight.RECENT_DAYS,
+                        "Conversions may come " + lag + " days after the click (conversion_lag_days): leave the last "
+                                + lag + " days out of rows before you exclude what they suggest."));
     }
 
     private static @Nullable JsonObject stated(@Nullable Period dateRange) {

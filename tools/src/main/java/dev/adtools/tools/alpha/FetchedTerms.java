@@ -9,6 +9,7 @@ import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.metrics.Sums;
 import dev.adtools.tools.alpha.searchterms.AccountState;
+import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
 import dev.adtools.tools.alpha.searchterms.BrandCampaigns;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.ReadRows;
@@ -22,6 +23,7 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -155,20 +157,27 @@ final class FetchedTerms {
                 AccountState.of(keywords));
     }
 
-    private List<String> notes(JudgedDays days, BrandCampaigns brand) {
-        List<String> notes = new ArrayList<>();
+    private List<Insight> notes(JudgedDays days, BrandCampaigns brand) {
+        List<Insight> notes = new ArrayList<>();
         days.recent()
-                .ifPresent(recent -> notes.add("The days from " + recent.since() + " to " + recent.until()
-                        + " are too recent to judge, because conversions may come " + days.lagDays()
-                        + " days after the click (conversion_lag_days): they count, but nothing is excluded because of"
-                        + " them."));
+                .ifPresent(recent -> notes.add(Insight.of(
+                        AnalysisInsight.RECENT_DAYS,
+                        "The days from " + recent.since() + " to " + recent.until()
+                                + " are too recent to judge, because conversions may come " + days.lagDays()
+                                + " days after the click (conversion_lag_days): they count, but nothing is excluded because of"
+                                + " them.")));
         if (!brand.ids().isEmpty()) {
-            notes.add("The keywords of " + brand.ids().size() + " campaign(s) named as the brand's were taken as"
-                    + " brand_terms; give brand_terms to say otherwise.");
+            notes.add(Insight.of(
+                    AnalysisInsight.BRAND_DERIVED,
+                    "The keywords of " + brand.ids().size() + " campaign(s) named as the brand's were taken as"
+                            + " brand_terms; give brand_terms to say otherwise.",
+                    List.copyOf(brand.ids())));
         }
         if (arguments.campaignId() == null && arguments.existingNegatives() == null) {
-            notes.add("Negative keywords were not read, only whether a term is excluded; give campaign_id or"
-                    + " existing_negatives to know them.");
+            notes.add(Insight.of(
+                    AnalysisInsight.NEGATIVES_UNREAD,
+                    "Negative keywords were not read, only whether a term is excluded; give campaign_id or"
+                            + " existing_negatives to know them."));
         }
         return notes;
     }

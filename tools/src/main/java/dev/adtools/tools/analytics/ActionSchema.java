@@ -40,7 +40,7 @@ final class ActionSchema {
             properties
                     .put("date_range", period())
                     .put("offset", whole(0, FARTHEST))
-                    .put("currency_code", text("^[A-Z]{3}$"))
+                    .put("currency", text("^[A-Z]{3}$"))
                     .put("compare", type("boolean").build());
         }
         properties.put("raw_data", type("boolean").build());

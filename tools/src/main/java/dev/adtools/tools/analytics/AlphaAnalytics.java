@@ -71,7 +71,7 @@ public record AlphaAnalytics(
                 pattern = "^[A-Z]{3}$",
                 examples = "EUR")
         @Nullable
-        String currencyCode,
+        String currency,
 
         @Arg(description = "Report as many days before, too: each row then says its period.", defaultValue = "false")
         boolean compare,

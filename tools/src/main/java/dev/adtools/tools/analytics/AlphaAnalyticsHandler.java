@@ -90,7 +90,7 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
                 ReportFields.of(arguments, action).selection(arguments),
                 period.ranges(),
                 arguments.offset(),
-                arguments.currencyCode());
+                arguments.currency());
         return analytics
                 .runReport(query, context.deadline())
                 .outcome(Mode.READ)

@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.AnalyticsQuota;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,7 @@ public sealed interface AnalyticsAnswer {
      * @param hasMore whether another page follows
      * @param nextOffset the argument {@code offset} of the next page; null when none follows
      * @param summary the report in a sentence
-     * @param insights what stands out, one sentence each
+     * @param insights what stands out
      * @param notes what to know before trusting the numbers, one sentence each
      * @param quality the same for programs
      * @param propertyQuota what is left of the property's quota; null when the platform did not say
@@ -63,7 +64,7 @@ public sealed interface AnalyticsAnswer {
             boolean hasMore,
             @Nullable Long nextOffset,
             String summary,
-            List<String> insights,
+            List<Insight> insights,
             List<String> notes,
             Quality quality,
             @Nullable AnalyticsQuota propertyQuota,

@@ -113,7 +113,7 @@ final class AnalyticsRules {
         String message = "is not for realtime_report, which covers the last 30 minutes on one page";
         unless(arguments.dateRange() == null, "/date_range", AnalyticsRule.REALTIME, message);
         unless(arguments.offset() == 0, "/offset", AnalyticsRule.REALTIME, message);
-        unless(arguments.currencyCode() == null, "/currency_code", AnalyticsRule.REALTIME, message);
+        unless(arguments.currency() == null, "/currency", AnalyticsRule.REALTIME, message);
         unless(!arguments.compare(), "/compare", AnalyticsRule.REALTIME, message);
     }
 

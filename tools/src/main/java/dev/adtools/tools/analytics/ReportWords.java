@@ -2,6 +2,7 @@ package dev.adtools.tools.analytics;
 
 import dev.adtools.tools.platform.AnalyticsReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.Insight;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -37,19 +38,22 @@ final class ReportWords {
         return days == null ? "the last 30 minutes" : days.since() + " to " + days.until();
     }
 
-    List<String> insights() {
+    List<Insight> insights() {
         DayRange previous = period.previous();
         Optional<AnalyticsReport.Row> now = ReportRows.total(report, 0);
         Optional<AnalyticsReport.Row> before = ReportRows.total(report, 1);
-        List<String> insights = new ArrayList<>();
+        List<Insight> insights = new ArrayList<>();
         if (previous != null && now.isPresent() && before.isPresent()) {
             for (int i = 0; i < fields.metrics().size(); i++) {
                 String metric = fields.metrics().get(i);
                 ReportRows.change(
                                 now.get().metrics().get(i),
                                 before.get().metrics().get(i))
-                        .ifPresent(change -> insights.add(metric + " " + percent(change) + " against "
-                                + previous.since() + " to " + previous.until() + "."));
+                        .ifPresent(change -> insights.add(Insight.of(
+                                AnalyticsInsight.CHANGE,
+                                metric + " " + percent(change) + " against " + previous.since() + " to "
+                                        + previous.until() + ".",
+                                List.of(metric))));
             }
         }
         return insights;

@@ -38,11 +38,11 @@ public enum CampaignField {
     @Wire("stop_time")
     STOP_TIME,
     /** When it was made. */
-    @Wire("created_time")
-    CREATED_TIME,
+    @Wire("created_at")
+    CREATED_AT,
     /** When it was last changed. */
-    @Wire("updated_time")
-    UPDATED_TIME,
+    @Wire("updated_at")
+    UPDATED_AT,
     /** What keeps it from delivering. */
     @Wire("issues")
     ISSUES

@@ -41,8 +41,8 @@ final class CampaignRows {
                         BetaMoney.of(campaign.budget().remaining(), currency)),
                 only(CampaignField.START_TIME, campaign.times().start()),
                 only(CampaignField.STOP_TIME, campaign.times().stop()),
-                only(CampaignField.CREATED_TIME, campaign.times().created()),
-                only(CampaignField.UPDATED_TIME, campaign.times().updated()),
+                only(CampaignField.CREATED_AT, campaign.times().created()),
+                only(CampaignField.UPDATED_AT, campaign.times().updated()),
                 only(CampaignField.ISSUES, issues(campaign)),
                 numbers == null ? null : Metrics.of(numbers, currency));
     }

@@ -17,16 +17,16 @@ public enum CampaignSort {
     @Wire("-name")
     NAME_DESCENDING(true),
     /** By the time they were made. */
-    @Wire("created_time")
+    @Wire("created_at")
     CREATED(false),
     /** By the time they were made, the newest first. */
-    @Wire("-created_time")
+    @Wire("-created_at")
     CREATED_DESCENDING(true),
     /** By the time of their last change. */
-    @Wire("updated_time")
+    @Wire("updated_at")
     UPDATED(false),
     /** By the time of their last change, the latest first. */
-    @Wire("-updated_time")
+    @Wire("-updated_at")
     UPDATED_DESCENDING(true);
 
     private final boolean isDescending;

@@ -5,6 +5,7 @@ import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,30 +66,48 @@ final class CampaignSummary {
     }
 
     /** Returns what stands out; numbers of a part of the campaigns are a part of what the account did. */
-    List<String> insights(boolean isPartMeasured) {
-        List<String> insights = new ArrayList<>();
+    List<Insight> insights(boolean isPartMeasured) {
+        List<Insight> insights = new ArrayList<>();
         if (!account.active()) {
-            insights.add("The account is " + account.status() + ", so none of its campaigns deliver.");
+            add(
+                    insights,
+                    BetaCampaignsInsight.ACCOUNT_NOT_ACTIVE,
+                    "The account is " + account.status() + ", so none of its campaigns deliver.");
         }
         if (BetaCurrency.of(account.currency()).isEmpty()) {
-            insights.add(
+            add(
+                    insights,
+                    BetaCampaignsInsight.CURRENCY_UNKNOWN,
                     "The unit of the currency \"" + account.currency() + "\" is not known, so amounts are left out.");
         }
         long issues = campaigns.stream().filter(it -> !it.issues().isEmpty()).count();
         if (issues > 0) {
-            insights.add(issues + " of the campaigns have issues that keep them from delivering as they should.");
+            add(
+                    insights,
+                    BetaCampaignsInsight.ISSUES,
+                    issues + " of the campaigns have issues that keep them from delivering as they should.");
         }
         long below = campaigns.stream()
                 .filter(it -> it.effectiveStatus().equals(ACTIVE))
                 .filter(it -> CampaignRows.type(it.budget()) == CampaignsAnswer.BudgetType.AD_SET_LEVEL)
                 .count();
         if (below > 0) {
-            insights.add(below + " active campaigns have their budgets on ad sets, which this list does not add up.");
+            add(
+                    insights,
+                    BetaCampaignsInsight.BUDGETS_ON_AD_SETS,
+                    below + " active campaigns have their budgets on ad sets, which this list does not add up.");
         }
         if (isPartMeasured) {
-            insights.add("Campaigns that do not match, deleted and archived ones too unless status names"
-                    + " them, are not here, and neither are their numbers.");
+            add(
+                    insights,
+                    BetaCampaignsInsight.PART_OF_ACCOUNT,
+                    "Campaigns that do not match, deleted and archived ones too unless status names"
+                            + " them, are not here, and neither are their numbers.");
         }
         return insights;
+    }
+
+    private static void add(List<Insight> insights, BetaCampaignsInsight code, String message) {
+        insights.add(Insight.of(code, message));
     }
 }

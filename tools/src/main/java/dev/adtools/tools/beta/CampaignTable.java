@@ -72,8 +72,8 @@ final class CampaignTable {
         values.put(CampaignField.BUDGET_REMAINING, it -> number(it.budget().remaining()));
         values.put(CampaignField.START_TIME, it -> text(it.times().start()));
         values.put(CampaignField.STOP_TIME, it -> text(it.times().stop()));
-        values.put(CampaignField.CREATED_TIME, it -> text(it.times().created()));
-        values.put(CampaignField.UPDATED_TIME, it -> text(it.times().updated()));
+        values.put(CampaignField.CREATED_AT, it -> text(it.times().created()));
+        values.put(CampaignField.UPDATED_AT, it -> text(it.times().updated()));
         values.put(CampaignField.ISSUES, it -> JsonNumber.of(it.issues().size()));
         return values;
     }

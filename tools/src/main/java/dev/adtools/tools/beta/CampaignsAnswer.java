@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ public sealed interface CampaignsAnswer {
             @Nullable String nextCursor,
             int total,
             String summary,
-            List<String> insights,
+            List<Insight> insights,
             @Nullable DateRange dateRange,
             @Nullable BetaConversion conversion,
             Source source)
@@ -85,8 +86,8 @@ public sealed interface CampaignsAnswer {
             @Nullable Money budgetRemaining,
             @Nullable String startTime,
             @Nullable String stopTime,
-            @Nullable String createdTime,
-            @Nullable String updatedTime,
+            @Nullable String createdAt,
+            @Nullable String updatedAt,
             @Nullable List<Issue> issues,
             @Nullable Metrics metrics) {}
 

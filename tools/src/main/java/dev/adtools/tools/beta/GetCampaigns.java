@@ -71,7 +71,7 @@ public record GetCampaigns(
         @Arg(description = BetaConversion.DESCRIPTION, defaultValue = "all")
         BetaConversion conversion,
 
-        @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_time")
+        @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_at")
         CampaignSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")

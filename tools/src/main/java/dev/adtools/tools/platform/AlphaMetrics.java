@@ -9,10 +9,10 @@ import java.math.BigDecimal;
  * @param clicks how often it was clicked
  * @param costMicros what that cost, in micros of the account's currency
  * @param conversions how many conversions, in fractions where several clicks share one
- * @param conversionsValue what they were worth, in units of the account's currency
+ * @param conversionValue what they were worth, in units of the account's currency
  */
 public record AlphaMetrics(
-        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionsValue) {
+        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionValue) {
 
     /** Nothing happened. */
     public static final AlphaMetrics NONE = new AlphaMetrics(0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
@@ -24,6 +24,6 @@ public record AlphaMetrics(
                 Math.addExact(clicks, other.clicks),
                 Math.addExact(costMicros, other.costMicros),
                 conversions.add(other.conversions),
-                conversionsValue.add(other.conversionsValue));
+                conversionValue.add(other.conversionValue));
     }
 }

@@ -15,7 +15,7 @@ import java.math.BigDecimal;
  * @param leads how many leads
  * @param appInstalls how many app installs
  * @param conversions how many conversions, as the report defines them
- * @param conversionsValue what they were worth, in units of the account's currency
+ * @param conversionValue what they were worth, in units of the account's currency
  */
 public record BetaMetrics(
         long impressions,
@@ -28,7 +28,7 @@ public record BetaMetrics(
         BigDecimal leads,
         BigDecimal appInstalls,
         BigDecimal conversions,
-        BigDecimal conversionsValue) {
+        BigDecimal conversionValue) {
 
     /** Nothing happened. */
     public static final BetaMetrics NONE = new BetaMetrics(

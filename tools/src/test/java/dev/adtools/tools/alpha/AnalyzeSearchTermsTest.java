@@ -58,7 +58,7 @@ final class AnalyzeSearchTermsTest {
     private static final String SHOP = """
             {"account_id": "123-456-7890", "currency": "EUR", "rows": [
               {"search_term": "Running  Shoes", "impressions": 1000, "clicks": 50, "cost_micros": 30000000,
-               "conversions": 10, "conversions_value": 899.5, "campaign_id": "7", "ad_group_id": "71"},
+               "conversions": 10, "conversion_value": 899.5, "campaign_id": "7", "ad_group_id": "71"},
               {"search_term": "running shoes", "impressions": 200, "clicks": 10, "cost_micros": 6000000,
                "conversions": 2.5, "campaign_id": "7", "ad_group_id": "72"},
               {"search_term": "shoe repair", "impressions": 400, "clicks": 20, "cost": 7.2,
@@ -102,10 +102,10 @@ final class AnalyzeSearchTermsTest {
         assertThat(report.totals().clicks()).isEqualTo(80);
         assertThat(report.totals().costMicros()).isEqualTo(43_200_000);
         assertThat(report.totals().conversions()).isEqualByComparingTo("12.5");
-        assertThat(report.totals().conversionsValue()).isEqualByComparingTo("899.5");
-        assertThat(report.totals().wastedCostMicros()).isEqualTo(7_200_000);
+        assertThat(report.totals().conversionValue()).isEqualByComparingTo("899.5");
+        assertThat(report.totals().wastedMicros()).isEqualTo(7_200_000);
         // 7.2 / 43.2
-        assertThat(report.totals().wastedShare()).isEqualByComparingTo("0.1667");
+        assertThat(report.totals().wastedShare()).isEqualByComparingTo("0.166667");
     }
 
     @Test
@@ -114,7 +114,7 @@ final class AnalyzeSearchTermsTest {
 
         // 43.2 / 12.5 = 3.456, and 7.2 is 2.08 times that
         assertThat(report.assumptions().targetCpaMicros()).isEqualTo(3_456_000);
-        assertThat(report.assumptions().source()).isEqualTo(TargetSource.ROWS_AVERAGE);
+        assertThat(report.assumptions().targetSource()).isEqualTo(TargetSource.ROWS_AVERAGE);
         Candidate repair = report.negativeCandidates().get(0);
         assertThat(repair.rule()).isEqualTo("ST-NEG-1");
         assertThat(repair.text()).isEqualTo("shoe repair");
@@ -122,7 +122,7 @@ final class AnalyzeSearchTermsTest {
         assertThat(repair.level()).isEqualTo(Level.AD_GROUP);
         assertThat(repair.potentialSavingMicros()).isEqualTo(7_200_000);
         assertThat(repair.metrics().ctr()).isEqualByComparingTo("0.05");
-        assertThat(repair.metrics().cpaMicros()).isNull();
+        assertThat(repair.metrics().costPerConversionMicros()).isNull();
     }
 
     @ParameterizedTest
@@ -144,7 +144,7 @@ final class AnalyzeSearchTermsTest {
         Candidate shoes = report.promoteCandidates().get(0);
         assertThat(shoes.rule()).isEqualTo("ST-ADD-1");
         // 36 / 12.5
-        assertThat(shoes.metrics().cpaMicros()).isEqualTo(2_880_000);
+        assertThat(shoes.metrics().costPerConversionMicros()).isEqualTo(2_880_000);
     }
 
     @Test
@@ -196,8 +196,7 @@ final class AnalyzeSearchTermsTest {
                 .isEqualTo(JsonNull.NULL);
         assertThat(table.currency()).isEqualTo("EUR");
         assertThat(table.dateRange()).isEqualTo(json("{\"preset\": \"last_30d\"}"));
-        assertThat(Objects.requireNonNull(table.totals()).get("wasted_cost_micros"))
-                .isEqualTo(JsonNumber.of(7_200_000));
+        assertThat(Objects.requireNonNull(table.totals()).get("wasted_micros")).isEqualTo(JsonNumber.of(7_200_000));
         assertThat(table.hasMore()).isFalse();
     }
 
@@ -233,7 +232,7 @@ final class AnalyzeSearchTermsTest {
                 "{\"cost_micros\": null, \"cost\": 0.0000001} | the cost must be at least 0 and a whole number of micros",
                 "{\"conversions\": \"1\"} | conversions must be a number of at least 0",
                 "{\"conversions\": null} | conversions must be a number of at least 0",
-                "{\"conversions_value\": -2} | conversions_value must be a number of at least 0",
+                "{\"conversion_value\": -2} | conversion_value must be a number of at least 0",
                 "{\"currency\": \"USD\"} | is in another currency",
                 "{\"currency\": \"euro\"} | currency must be an ISO 4217 code",
                 "{\"campaign_id\": 7} | campaign_id must be a string of digits",
@@ -298,7 +297,8 @@ final class AnalyzeSearchTermsTest {
                         report.promoteCandidates().stream().map(Candidate::rule),
                         report.watch().stream().map(WatchedTerm::rule),
                         report.blocked().stream().map(BlockedTerm::rule),
-                        report.insights().stream().map(insight -> insight.split(":", 2)[0]))
+                        report.insights().stream()
+                                .map(insight -> insight.message().split(":", 2)[0]))
                 .flatMap(ids -> ids);
         return Stream.concat(words, terms).collect(Collectors.toCollection(TreeSet::new));
     }

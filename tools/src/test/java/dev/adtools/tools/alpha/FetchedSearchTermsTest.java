@@ -38,7 +38,7 @@ final class FetchedSearchTermsTest {
     void readsThePeriodAndTheOneBefore() {
         JsonNode report = data("");
 
-        assertThat(report.path("period")).isEqualTo(WireJson.value("""
+        assertThat(report.path("date_range")).isEqualTo(WireJson.value("""
                 {"since":"2026-10-21","until":"2026-11-19"}"""));
         assertThat(report.path("currency").asText()).isEqualTo("USD");
         assertThat(report.path("source").asText()).isEqualTo("sandbox");
@@ -54,7 +54,7 @@ final class FetchedSearchTermsTest {
 
         // 240 / 30; the terms alone cost 115 / 15
         assertThat(assumptions.path("target_cpa_micros").asLong()).isEqualTo(8_000_000);
-        assertThat(assumptions.path("source").asText()).isEqualTo("account_average");
+        assertThat(assumptions.path("target_source").asText()).isEqualTo("account_average");
         assertThat(threshold.path("target_cpa_micros").asLong()).isEqualTo(8_000_000);
         assertThat(threshold.path("target_source").asText()).isEqualTo("account_average");
     }

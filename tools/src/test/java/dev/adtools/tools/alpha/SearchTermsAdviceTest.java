@@ -46,10 +46,13 @@ final class SearchTermsAdviceTest {
 
         long target = report.at("/assumptions/target_cpa_micros").asLong();
         assertThat(list(report, "promote_candidates"))
-                .filteredOn(candidate -> !candidate.at("/metrics/cpa_micros").isNull())
+                .filteredOn(candidate ->
+                        !candidate.at("/metrics/cost_per_conversion_micros").isNull())
                 .isNotEmpty()
-                .allSatisfy(candidate -> assertThat(
-                                2 * candidate.at("/metrics/cpa_micros").asLong())
+                .allSatisfy(candidate -> assertThat(2
+                                * candidate
+                                        .at("/metrics/cost_per_conversion_micros")
+                                        .asLong())
                         .isLessThanOrEqualTo(3 * target));
         assertThat(report.path("insights").toString()).contains("more than 1.5 times the target cost");
     }
@@ -166,7 +169,7 @@ final class SearchTermsAdviceTest {
         JsonNode report = data("1002003002", "last_90d", ",\"top_n\":500");
 
         String campaign = "12000000010";
-        assertThat(report.at("/insights/0").asText())
+        assertThat(report.at("/insights/0/message").asText())
                 .contains("Campaign " + campaign + " has no conversion", "are conversions tracked there?");
         assertThat(list(report, "negative_candidates"))
                 .filteredOn(candidate -> candidate.path("terms").asInt() == 1)
@@ -175,7 +178,7 @@ final class SearchTermsAdviceTest {
                         candidate -> assertThat(candidate.path("rule").asText()).isEqualTo("ST-NEG-5"));
         assertThat(list(report, "watch"))
                 .anySatisfy(term -> assertThat(term.path("reason").asText()).contains("no conversion at all"));
-        assertThat(month("").at("/insights/0").asText()).contains("Campaign " + UNTRACKED_CAMPAIGN);
+        assertThat(month("").at("/insights/0/message").asText()).contains("Campaign " + UNTRACKED_CAMPAIGN);
     }
 
     @Test
@@ -217,7 +220,7 @@ final class SearchTermsAdviceTest {
         assertThat(report.path("left_out").findValuesAsText("negative_candidates"))
                 .containsExactly("0");
         assertThat(wasted.path("cost_micros").asLong())
-                .isEqualTo(report.at("/totals/wasted_cost_micros").asLong())
+                .isEqualTo(report.at("/totals/wasted_micros").asLong())
                 .isEqualTo(wasted.path("candidates_micros").asLong()
                         + wasted.path("watched_micros").asLong()
                         + wasted.path("blocked_micros").asLong()

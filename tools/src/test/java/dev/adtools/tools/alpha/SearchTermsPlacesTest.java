@@ -215,9 +215,10 @@ final class SearchTermsPlacesTest {
     void asksForKeywordsWhenNoneIsKnown() {
         row("acme boots", "1", "11", 20, 40, 0, "NONE");
 
-        assertThat(analysed("").insights()).anyMatch(text -> text.contains("No keyword of the account is known"));
+        assertThat(analysed("").insights())
+                .anyMatch(insight -> insight.message().contains("No keyword of the account is known"));
         assertThat(analysed(", \"existing_keywords\": [\"boots\"]").insights())
-                .noneMatch(text -> text.contains("No keyword of the account is known"));
+                .noneMatch(insight -> insight.message().contains("No keyword of the account is known"));
     }
 
     @Test

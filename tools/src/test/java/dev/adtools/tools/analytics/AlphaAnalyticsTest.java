@@ -125,7 +125,7 @@ final class AlphaAnalyticsTest {
         double then = both.at("/previous_totals/sessions").asDouble();
         assertThat(both.at("/changes/sessions").asDouble()).isCloseTo((now - then) / then, within(0.0001));
         assertThat(both.path("insights")).hasSize(3);
-        assertThat(both.at("/insights/0").asText()).matches("sessions .* against 2026-11-06 to 2026-11-12\\.");
+        assertThat(both.at("/insights/0/message").asText()).matches("sessions .* against 2026-11-06 to 2026-11-12\\.");
     }
 
     @Test
@@ -174,8 +174,7 @@ final class AlphaAnalyticsTest {
 
     @Test
     void tellsCurrencyAndQuota() {
-        JsonNode report =
-                calls.completed(AnalyticsCalls.execute("traffic_source_report", ",\"currency_code\":\"EUR\""));
+        JsonNode report = calls.completed(AnalyticsCalls.execute("traffic_source_report", ",\"currency\":\"EUR\""));
 
         assertThat(report.path("currency").asText()).isEqualTo("EUR");
         assertThat(report.at("/property_quota/tokens_per_day/consumed").asLong())

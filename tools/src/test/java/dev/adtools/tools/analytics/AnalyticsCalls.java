@@ -61,7 +61,7 @@ public final class AnalyticsCalls {
                         execute(
                                 "campaign_report",
                                 ",\"dimension_filter\":{\"field\":\"sessionCampaignName\","
-                                        + "\"match\":\"contains\",\"value\":\"a\"},\"currency_code\":\"JPY\""),
+                                        + "\"match\":\"contains\",\"value\":\"a\"},\"currency\":\"JPY\""),
                         execute("landing_page_report", "").replace("310000001", "310000003"),
                         execute("geo_report", ",\"date_range\":\"last_90d\"").replace("310000001", "310000002"),
                         execute("landing_page_report", ",\"date_range\":\"last_90d\"")

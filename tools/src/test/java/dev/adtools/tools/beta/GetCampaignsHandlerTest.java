@@ -36,7 +36,7 @@ final class GetCampaignsHandlerTest {
     private final SandboxWorld world = new SandboxWorld();
 
     @ParameterizedTest
-    @CsvSource({"1, -updated_time", "7, name", "50, id", "60, -name", "500, created_time"})
+    @CsvSource({"1, -updated_at", "7, name", "50, id", "60, -name", "500, created_at"})
     void showsEveryCampaignOnceInOrder(int limit, String sort) {
         List<String> ids = new ArrayList<>();
         String cursor = "";
@@ -56,7 +56,7 @@ final class GetCampaignsHandlerTest {
     void sortsByLatestChangeFirst() {
         JsonNode page = data(US);
 
-        assertThat(page.path("rows").findValuesAsText("updated_time"))
+        assertThat(page.path("rows").findValuesAsText("updated_at"))
                 .hasSizeGreaterThan(20)
                 .isSortedAccordingTo(Comparator.reverseOrder());
     }
@@ -79,14 +79,14 @@ final class GetCampaignsHandlerTest {
         assertThat(page.path("rows")).isNotEmpty().allSatisfy(row -> {
             assertThat(row.path("objective").asText()).isIn("OUTCOME_SALES", "OUTCOME_LEADS");
             assertThat(row.path("name").asText()).contains("Tents");
-            assertThat(row.path("updated_time").asText()).isGreaterThan("2025-10-01T04");
+            assertThat(row.path("updated_at").asText()).isGreaterThan("2025-10-01T04");
         });
     }
 
     @Test
     void startsDateInTimeZoneOfAccount() {
         String tokyo =
-                "\"account_id\":\"act_1700100003\",\"sort\":\"updated_time\",\"limit\":1,\"fields\":[\"updated_time\"]";
+                "\"account_id\":\"act_1700100003\",\"sort\":\"updated_at\",\"limit\":1,\"fields\":[\"updated_at\"]";
 
         JsonNode byDate = data(tokyo + ",\"updated_since\":\"2026-03-10\"");
         JsonNode byMoment = data(tokyo + ",\"updated_since\":\"2026-03-10T00:00:00+09:00\"");

@@ -69,7 +69,7 @@ final class AlphaSums {
         for (String group : groups) {
             listed = listed.plus(cuts.sum(
                     "get_alpha_keywords",
-                    in + ",\"ad_group_id\":\"" + group + "\",\"limit\":9,\"statuses\":" + ALL_STATUSES));
+                    in + ",\"ad_group_id\":\"" + group + "\",\"limit\":9,\"status\":" + ALL_STATUSES));
         }
         differences.compare("get_alpha_keywords of all ad groups " + in, keywords, listed);
         saysThatItIsAPart(PERFORMANCE, level);
@@ -131,10 +131,10 @@ final class AlphaSums {
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
         for (JsonObject row : cuts.rows("get_alpha_budget_pacing", account + ",\"limit\":3")) {
-            rows = rows.plus(cost(Cuts.object(row, "pace"), "spent_micros"));
-            complete = complete.plus(cost(Cuts.object(row, "pace"), "spent_before_today_micros"));
+            rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_micros"));
+            complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_micros"));
         }
-        Numbers counted = cost(Cuts.object(pace, "pace"), "spent_micros").plus(cost(pace, "spent_by_others_micros"));
+        Numbers counted = cost(Cuts.object(pace, "pace"), "cost_micros").plus(cost(pace, "cost_of_others_micros"));
         differences.compare("get_alpha_budget_pacing " + account, rows, counted);
         LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
         LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));

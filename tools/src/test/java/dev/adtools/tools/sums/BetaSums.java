@@ -126,10 +126,10 @@ final class BetaSums {
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
         for (JsonObject row : cuts.rows("get_beta_budget_pacing", account + ",\"limit\":7")) {
-            rows = rows.plus(cost(Cuts.object(row, "pace"), "spent_minor"));
-            complete = complete.plus(cost(Cuts.object(row, "pace"), "spent_before_today_minor"));
+            rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_minor"));
+            complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_minor"));
         }
-        Numbers counted = cost(Cuts.object(pace, "pace"), "spent_minor").plus(cost(pace, "spent_by_others_minor"));
+        Numbers counted = cost(Cuts.object(pace, "pace"), "cost_minor").plus(cost(pace, "cost_of_others_minor"));
         differences.compare("get_beta_budget_pacing " + account, rows, counted);
         LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
         LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));

@@ -32,12 +32,8 @@ record Numbers(Map<String, BigDecimal> byName) {
             "app_installs",
             "conversions",
             "conversion_value");
-    // One number has several names until all tools say the same.
-    private static final Map<String, String> OTHER_NAMES = Map.of(
-            "conversion_value_minor", "conversion_value",
-            "conversions_value", "conversion_value",
-            "spend_minor", "cost_minor",
-            "revenue_minor", "conversion_value");
+    // Worth is in units of the currency on alpha and in minor units on beta.
+    private static final Map<String, String> OTHER_NAMES = Map.of("conversion_value_minor", "conversion_value");
 
     /** Returns the numbers of an object: its own members, or those of its metrics. */
     static Numbers of(JsonObject object, String prefix) {

@@ -27,7 +27,7 @@ public record GetAlphaCampaignCriteria(
         String campaignId,
 
         @Arg(description = "Only criteria of these types.", minItems = 1, maxItems = 32) @Nullable
-        List<CriterionType> types,
+        List<CriterionType> type,
 
         @Arg(description = "Only negative criteria, or only others.") @Nullable
         Boolean negative,

@@ -76,7 +76,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
     }
 
     private static boolean isWanted(GetAlphaCampaignCriteria arguments, AlphaCriterion criterion) {
-        List<CriterionType> types = arguments.types();
+        List<CriterionType> types = arguments.type();
         Boolean negative = arguments.negative();
         OwnerStatus status = arguments.status();
         boolean isOfStatus = status == null
@@ -89,7 +89,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
     private static String query(GetAlphaCampaignCriteria arguments) {
-        List<CriterionType> types = arguments.types();
+        List<CriterionType> types = arguments.type();
         return String.join(
                 "\n",
                 "get_alpha_campaign_criteria",

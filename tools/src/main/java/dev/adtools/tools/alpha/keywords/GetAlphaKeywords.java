@@ -32,14 +32,14 @@ public record GetAlphaKeywords(
         String campaignId,
 
         @Arg(description = "Only keywords of these match types.", minItems = 1, maxItems = 3) @Nullable
-        List<KeywordMatchType> matchTypes,
+        List<KeywordMatchType> matchType,
 
         @Arg(
-                description = "Only keywords with one of these statuses; without it all but REMOVED.",
+                description = "Only keywords with one of these status; without it all but REMOVED.",
                 minItems = 1,
                 maxItems = 3)
         @Nullable
-        List<OwnerStatus> statuses,
+        List<OwnerStatus> status,
 
         @Arg(description = "Also list negative keywords, which have no numbers.", defaultValue = "false")
         boolean includeNegatives,
@@ -61,7 +61,7 @@ public record GetAlphaKeywords(
                 description = "The order; a minus is descending, and what is not known stands last. All but text and"
                         + " quality_score need include_metrics.",
                 defaultValue = "text")
-        KeywordSort sortBy,
+        KeywordSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,

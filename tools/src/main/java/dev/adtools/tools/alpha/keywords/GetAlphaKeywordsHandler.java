@@ -56,7 +56,7 @@ public final class GetAlphaKeywordsHandler implements ReadHandler<GetAlphaKeywor
 
     private Outcome<KeywordsAnswer> page(
             GetAlphaKeywords arguments, Scope scope, List<MeasuredKeyword> all, boolean isVerified) {
-        KeywordSort sort = arguments.sortBy();
+        KeywordSort sort = arguments.sort();
         KeywordFilter filter = new KeywordFilter(arguments);
         List<MeasuredKeyword> wanted = filter.matching(all);
         String query = filter.query(scope);

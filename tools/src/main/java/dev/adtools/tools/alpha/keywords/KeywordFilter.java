@@ -21,9 +21,9 @@ final class KeywordFilter {
 
     private boolean matches(MeasuredKeyword row) {
         AlphaKeyword keyword = row.keyword();
-        List<KeywordMatchType> types = arguments.matchTypes();
+        List<KeywordMatchType> types = arguments.matchType();
         return (arguments.includeNegatives() || !keyword.negative())
-                && OwnerStatus.isWanted(keyword.status(), arguments.statuses())
+                && OwnerStatus.isWanted(keyword.status(), arguments.status())
                 && (types == null || types.stream().anyMatch(type -> type.is(keyword.matchType())))
                 && row.metrics().impressions() >= arguments.minImpressions();
     }
@@ -36,12 +36,12 @@ final class KeywordFilter {
                 scope.customer().id().value(),
                 arguments.adGroupId(),
                 String.valueOf(arguments.campaignId()),
-                words(arguments.matchTypes()),
-                words(arguments.statuses()),
+                words(arguments.matchType()),
+                words(arguments.status()),
                 Boolean.toString(arguments.includeNegatives()),
                 arguments.includeMetrics() ? scope.days().toString() : "",
                 Long.toString(arguments.minImpressions()),
-                arguments.sortBy().name());
+                arguments.sort().name());
     }
 
     private static String words(@Nullable List<? extends Enum<?>> words) {

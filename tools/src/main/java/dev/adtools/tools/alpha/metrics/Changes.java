@@ -12,7 +12,7 @@ public record Changes(
         @Nullable BigDecimal ctrPercent,
         @Nullable BigDecimal costPercent,
         @Nullable BigDecimal conversionsPercent,
-        @Nullable BigDecimal conversionsValuePercent,
+        @Nullable BigDecimal conversionValuePercent,
         @Nullable BigDecimal roasPercent) {
 
     /** Returns the changes from some numbers to others. */
@@ -23,7 +23,7 @@ public record Changes(
                 Ratios.changePercent(Metrics.ctr(before), Metrics.ctr(now)),
                 Ratios.changePercent(before.costMicros(), now.costMicros()),
                 Ratios.changePercent(before.conversions(), now.conversions()),
-                Ratios.changePercent(before.conversionsValue(), now.conversionsValue()),
+                Ratios.changePercent(before.conversionValue(), now.conversionValue()),
                 Ratios.changePercent(Metrics.roas(before), Metrics.roas(now)));
     }
 }

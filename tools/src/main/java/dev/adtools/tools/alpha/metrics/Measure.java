@@ -13,7 +13,7 @@ public enum Measure {
     /** Clicks per impression. */
     CTR,
     /** What a click cost. */
-    AVERAGE_CPC,
+    CPC,
     /** What it cost. */
     COST,
     /** Its conversions. */
@@ -21,7 +21,7 @@ public enum Measure {
     /** What a conversion cost. */
     COST_PER_CONVERSION,
     /** What its conversions were worth. */
-    CONVERSIONS_VALUE,
+    CONVERSION_VALUE,
     /** What they were worth per cost. */
     ROAS;
 
@@ -31,11 +31,11 @@ public enum Measure {
             case IMPRESSIONS -> NumberOrder.text(counts.impressions());
             case CLICKS -> NumberOrder.text(counts.clicks());
             case CTR -> NumberOrder.text(Metrics.ctr(counts));
-            case AVERAGE_CPC -> text(Metrics.averageCpc(counts));
+            case CPC -> text(Metrics.cpc(counts));
             case COST -> NumberOrder.text(counts.costMicros());
             case CONVERSIONS -> NumberOrder.text(counts.conversions());
             case COST_PER_CONVERSION -> text(Metrics.costPerConversion(counts));
-            case CONVERSIONS_VALUE -> NumberOrder.text(counts.conversionsValue());
+            case CONVERSION_VALUE -> NumberOrder.text(counts.conversionValue());
             case ROAS -> NumberOrder.text(Metrics.roas(counts));
         };
     }

@@ -17,6 +17,6 @@ public final class MetricColumns {
                 .with(prefix + "clicks", counts -> Cells.number(counts.clicks()))
                 .with(prefix + "cost_micros", counts -> Cells.number(counts.costMicros()))
                 .with(prefix + "conversions", counts -> Cells.number(Ratios.rounded(counts.conversions())))
-                .with(prefix + "conversion_value", counts -> Cells.number(Ratios.rounded(counts.conversionsValue())));
+                .with(prefix + "conversion_value", counts -> Cells.number(Ratios.rounded(counts.conversionValue())));
     }
 }

@@ -11,22 +11,22 @@ import org.jspecify.annotations.Nullable;
  * @param impressions how often it was shown
  * @param clicks how often it was clicked
  * @param ctr clicks per impression, 0 to 1
- * @param averageCpcMicros what a click cost, in micros
+ * @param cpcMicros what a click cost, in micros
  * @param costMicros the cost in micros
  * @param conversions the conversions, which may be fractions
  * @param costPerConversionMicros what a conversion cost, in micros
- * @param conversionsValue their value in units of the currency
+ * @param conversionValue their value in units of the currency
  * @param roas their value per cost
  */
 public record Metrics(
         long impressions,
         long clicks,
         @Nullable BigDecimal ctr,
-        @Nullable Long averageCpcMicros,
+        @Nullable Long cpcMicros,
         long costMicros,
         BigDecimal conversions,
         @Nullable Long costPerConversionMicros,
-        BigDecimal conversionsValue,
+        BigDecimal conversionValue,
         @Nullable BigDecimal roas) {
 
     private static final int MICRO_DIGITS = 6;
@@ -37,11 +37,11 @@ public record Metrics(
                 counts.impressions(),
                 counts.clicks(),
                 ctr(counts),
-                averageCpc(counts),
+                cpc(counts),
                 counts.costMicros(),
                 Ratios.rounded(counts.conversions()),
                 costPerConversion(counts),
-                Ratios.rounded(counts.conversionsValue()),
+                Ratios.rounded(counts.conversionValue()),
                 roas(counts));
     }
 
@@ -49,7 +49,7 @@ public record Metrics(
         return Ratios.quotient(counts.clicks(), counts.impressions());
     }
 
-    static @Nullable Long averageCpc(AlphaMetrics counts) {
+    static @Nullable Long cpc(AlphaMetrics counts) {
         return Ratios.each(counts.costMicros(), counts.clicks());
     }
 
@@ -59,6 +59,6 @@ public record Metrics(
     }
 
     static @Nullable BigDecimal roas(AlphaMetrics counts) {
-        return Ratios.quotient(counts.conversionsValue(), BigDecimal.valueOf(counts.costMicros(), MICRO_DIGITS));
+        return Ratios.quotient(counts.conversionValue(), BigDecimal.valueOf(counts.costMicros(), MICRO_DIGITS));
     }
 }

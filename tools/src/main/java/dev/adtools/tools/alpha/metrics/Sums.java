@@ -34,7 +34,7 @@ public final class Sums {
                 Math.abs(numbers.clicks()),
                 Math.abs(numbers.costMicros()),
                 numbers.conversions().abs(),
-                numbers.conversionsValue().abs());
+                numbers.conversionValue().abs());
     }
 
     private static boolean fit(AlphaMetrics numbers) {
@@ -42,7 +42,7 @@ public final class Sums {
                 && fits(numbers.clicks())
                 && fits(numbers.costMicros())
                 && fits(numbers.conversions())
-                && fits(numbers.conversionsValue());
+                && fits(numbers.conversionValue());
     }
 
     private static boolean fits(BigDecimal number) {

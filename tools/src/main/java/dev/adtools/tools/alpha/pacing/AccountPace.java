@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * All campaigns looked at together.
  *
  * @param basis where the budget comes from
- * @param spentByOthersMicros what campaigns spent that are not counted, because they are not enabled or have ended
+ * @param costOfOthersMicros what campaigns spent that are not counted, because they are not enabled or have ended
  * @param pace spend against the budget
  */
-public record AccountPace(BudgetBasis basis, long spentByOthersMicros, Pace pace) {
+public record AccountPace(BudgetBasis basis, long costOfOthersMicros, Pace pace) {
 
     static AccountPace of(Month month, GetAlphaBudgetPacing arguments, List<PacedCampaign> campaigns) {
         Micros stated = arguments.monthlyBudgetMicros();
-        int tolerance = arguments.tolerancePct();
+        int tolerance = arguments.tolerancePercent();
         Spent all = sum(campaigns);
         if (stated != null) {
             return new AccountPace(BudgetBasis.ARGUMENT, 0, Pace.of(month, stated.value(), all, tolerance));

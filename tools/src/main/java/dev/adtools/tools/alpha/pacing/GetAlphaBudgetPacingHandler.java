@@ -90,21 +90,23 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
         Month month = new Month(scope.today());
         List<Campaign> rows = paced.stream()
                 .filter(PacedCampaign::isWorthARow)
-                .map(it -> row(it, month, arguments.tolerancePct()))
+                .map(it -> row(it, month, arguments.tolerancePercent()))
                 .toList();
         AccountPace account = AccountPace.of(month, arguments, paced);
         return new PacingWriter(arguments, scope, month, account, ads.source())
                 .answer(rows, unknown, campaignIds(arguments));
     }
 
-    private static Campaign row(PacedCampaign it, Month month, int tolerancePct) {
+    private static Campaign row(PacedCampaign it, Month month, int tolerancePercent) {
         AlphaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),
                 campaign.name(),
                 campaign.status(),
                 campaign.budget().shared(),
-                it.hasEnded() ? Pace.ended(it.spent()) : Pace.of(month, it.budget(month), it.spent(), tolerancePct));
+                it.hasEnded()
+                        ? Pace.ended(it.spent())
+                        : Pace.of(month, it.budget(month), it.spent(), tolerancePercent));
     }
 
     private static List<String> unknown(List<String> wanted, List<AlphaCampaign> campaigns) {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * campaign has ended.
  *
  * @param budgetMicros for the whole month
- * @param spentMicros so far, today included
- * @param spentBeforeTodayMicros on complete days
+ * @param costMicros so far, today included
+ * @param costBeforeTodayMicros on complete days
  * @param expectedMicros on complete days, were the budget spent evenly
  * @param runRateMicros a complete day on average
  * @param projectedMicros in the whole month at that rate
@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Pace(
         @Nullable Long budgetMicros,
-        long spentMicros,
-        long spentBeforeTodayMicros,
+        long costMicros,
+        long costBeforeTodayMicros,
         @Nullable Long expectedMicros,
         @Nullable Long runRateMicros,
         @Nullable Long projectedMicros,
@@ -33,7 +33,7 @@ public record Pace(
         return new Pace(null, spent.all(), spent.beforeToday(), null, null, spent.all(), null, PaceStatus.ENDED);
     }
 
-    static Pace of(Month month, @Nullable Long budget, Spent spent, int tolerancePct) {
+    static Pace of(Month month, @Nullable Long budget, Spent spent, int tolerancePercent) {
         Long projected = Month.scaled(spent.beforeToday(), month.days(), month.complete());
         return new Pace(
                 budget,
@@ -43,10 +43,10 @@ public record Pace(
                 Month.scaled(spent.beforeToday(), 1, month.complete()),
                 projected == null ? null : (Long) Math.max(projected, spent.all()),
                 budget == null ? null : Month.scaled(Math.max(0, budget - spent.beforeToday()), 1, month.remaining()),
-                status(month, budget, spent, tolerancePct));
+                status(month, budget, spent, tolerancePercent));
     }
 
-    private static PaceStatus status(Month month, @Nullable Long budget, Spent spent, int tolerancePct) {
+    private static PaceStatus status(Month month, @Nullable Long budget, Spent spent, int tolerancePercent) {
         if (budget != null && spent.all() > budget) {
             return PaceStatus.OVER;
         }
@@ -57,10 +57,10 @@ public record Pace(
         BigDecimal actual =
                 BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf((long) month.days() * PERCENT));
         BigDecimal expected = BigDecimal.valueOf(budget).multiply(BigDecimal.valueOf(month.complete()));
-        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePct))) < 0) {
+        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePercent))) < 0) {
             return PaceStatus.UNDER;
         }
-        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePct))) > 0
+        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePercent))) > 0
                 ? PaceStatus.OVER
                 : PaceStatus.ON_TRACK;
     }

@@ -16,20 +16,20 @@ final class PacingNarration {
     private final Month month;
     private final AccountPace account;
     private final List<Campaign> campaigns;
-    private final int tolerancePct;
+    private final int tolerancePercent;
 
-    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePct) {
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePercent) {
         this.scope = scope;
         this.month = month;
         this.account = account;
         this.campaigns = campaigns;
-        this.tolerancePct = tolerancePct;
+        this.tolerancePercent = tolerancePercent;
     }
 
     String summary() {
         Pace pace = account.pace();
         return "After " + month.complete() + " of " + month.days() + " days, "
-                + scope.words(pace.spentMicros()) + " of " + words(pace.budgetMicros()) + " are spent ("
+                + scope.words(pace.costMicros()) + " of " + words(pace.budgetMicros()) + " are spent ("
                 + pace.status().name().toLowerCase(Locale.ROOT) + "); projected for the month: "
                 + words(pace.projectedMicros()) + ".";
     }
@@ -47,12 +47,12 @@ final class PacingNarration {
         add(
                 insights,
                 PacingInsight.OVER,
-                " campaign(s) spend over " + tolerancePct + "% more than was expected by now.",
+                " campaign(s) spend over " + tolerancePercent + "% more than was expected by now.",
                 isAt(PaceStatus.OVER));
         add(
                 insights,
                 PacingInsight.UNDER,
-                " campaign(s) spend over " + tolerancePct + "% less than was expected by now.",
+                " campaign(s) spend over " + tolerancePercent + "% less than was expected by now.",
                 isAt(PaceStatus.UNDER));
         add(
                 insights,
@@ -64,12 +64,12 @@ final class PacingNarration {
                 PacingInsight.SHARED_BUDGETS,
                 " campaign(s) share a budget; it counts for all of them together only.",
                 Campaign::budgetShared);
-        if (account.spentByOthersMicros() > 0) {
+        if (account.costOfOthersMicros() > 0) {
             insights.add(
                     Insight.of(
                             PacingInsight.SPENT_BY_OTHERS,
                             "Campaigns that are not enabled or have ended have spent "
-                                    + scope.words(account.spentByOthersMicros())
+                                    + scope.words(account.costOfOthersMicros())
                                     + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));
         }
         if (!unknown.isEmpty()) {

@@ -22,7 +22,7 @@ final class PacingWriter {
             .with("campaign_name", it -> Cells.text(it.name()))
             .with("status", it -> Cells.text(it.status()))
             .with("budget_micros", it -> Cells.number(it.pace().budgetMicros()))
-            .with("spent_micros", it -> Cells.number(it.pace().spentMicros()))
+            .with("cost_micros", it -> Cells.number(it.pace().costMicros()))
             .with("expected_micros", it -> Cells.number(it.pace().expectedMicros()))
             .with("run_rate_micros", it -> Cells.number(it.pace().runRateMicros()))
             .with("projected_micros", it -> Cells.number(it.pace().projectedMicros()))
@@ -56,7 +56,7 @@ final class PacingWriter {
     }
 
     private static PageKey key(Campaign row) {
-        return new PageKey(NumberOrder.text(row.pace().spentMicros()), row.id());
+        return new PageKey(NumberOrder.text(row.pace().costMicros()), row.id());
     }
 
     private PacingAnswer table(Page<Campaign> page) {
@@ -72,7 +72,7 @@ final class PacingWriter {
     }
 
     private PacingAnswer report(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
-        PacingNarration narration = new PacingNarration(scope, month, account, all, arguments.tolerancePct());
+        PacingNarration narration = new PacingNarration(scope, month, account, all, arguments.tolerancePercent());
         return new PacingAnswer.Report(
                 narration.summary(),
                 narration.insights(unknown),

@@ -35,11 +35,11 @@ public enum PerformanceSort {
     @Wire("-ctr")
     CTR_DESCENDING(true, Measure.CTR),
     /** By the cost of a click. */
-    @Wire("average_cpc_micros")
-    CPC(false, Measure.AVERAGE_CPC),
+    @Wire("cpc_micros")
+    CPC(false, Measure.CPC),
     /** By the cost of a click, the highest first. */
-    @Wire("-average_cpc_micros")
-    CPC_DESCENDING(true, Measure.AVERAGE_CPC),
+    @Wire("-cpc_micros")
+    CPC_DESCENDING(true, Measure.CPC),
     /** By conversions. */
     @Wire("conversions")
     CONVERSIONS(false, Measure.CONVERSIONS),
@@ -53,11 +53,11 @@ public enum PerformanceSort {
     @Wire("-cost_per_conversion_micros")
     CPA_DESCENDING(true, Measure.COST_PER_CONVERSION),
     /** By the value of conversions. */
-    @Wire("conversions_value")
-    VALUE(false, Measure.CONVERSIONS_VALUE),
+    @Wire("conversion_value")
+    VALUE(false, Measure.CONVERSION_VALUE),
     /** By the value of conversions, the highest first. */
-    @Wire("-conversions_value")
-    VALUE_DESCENDING(true, Measure.CONVERSIONS_VALUE),
+    @Wire("-conversion_value")
+    VALUE_DESCENDING(true, Measure.CONVERSION_VALUE),
     /** By value per cost. */
     @Wire("roas")
     ROAS(false, Measure.ROAS),

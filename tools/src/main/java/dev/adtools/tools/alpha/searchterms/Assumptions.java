@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What the rules took as given.
  *
  * @param targetCpaMicros what a conversion may cost; null when it is not known
- * @param source where that comes from
+ * @param targetSource where that comes from
  * @param minClicks the clicks below which the rules that look at cost only watch a term
  * @param previousPeriod whether rows of the period before were given
  * @param conversionLagDays how many days after a click its conversion may still come; null when rows do not tell their days
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Assumptions(
         @Nullable Long targetCpaMicros,
-        TargetSource source,
+        TargetSource targetSource,
         int minClicks,
         boolean previousPeriod,
         @Nullable Integer conversionLagDays,

@@ -22,7 +22,7 @@ final class FetchedRow {
                         numbers.clicks(),
                         numbers.costMicros(),
                         numbers.conversions(),
-                        numbers.conversionsValue()),
+                        numbers.conversionValue()),
                 term.campaignId(),
                 term.adGroupId(),
                 null,

@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param ctr clicks per impression, 0 to 1; null without impressions
  * @param costMicros the cost in micros
  * @param conversions the conversions, which may be fractions
- * @param conversionsValue their value in units of the currency
- * @param cpaMicros the cost of a conversion in micros; null without conversions
+ * @param conversionValue their value in units of the currency
+ * @param costPerConversionMicros the cost of a conversion in micros; null without conversions
  */
 public record Metrics(
         long impressions,
@@ -21,8 +22,8 @@ public record Metrics(
         @Nullable BigDecimal ctr,
         long costMicros,
         BigDecimal conversions,
-        BigDecimal conversionsValue,
-        @Nullable Long cpaMicros) {
+        BigDecimal conversionValue,
+        @Nullable Long costPerConversionMicros) {
 
     private static final int DIGITS = 6;
 
@@ -30,11 +31,11 @@ public record Metrics(
         return new Metrics(
                 counts.impressions(),
                 counts.clicks(),
-                Ratio.of(counts.clicks(), counts.impressions()),
+                Ratios.quotient(counts.clicks(), counts.impressions()),
                 counts.costMicros(),
                 rounded(counts.conversions()),
                 rounded(counts.value()),
-                Ratio.costPerConversion(counts));
+                counts.converting() ? Ratios.each(counts.costMicros(), counts.conversions()) : null);
     }
 
     /** Returns a sum of fractions as results show it. */

@@ -80,7 +80,7 @@ final class RowReader {
             reject("clicks must not exceed impressions");
         }
         return new Counts(
-                impressions, clicks, cost(), decimal("conversions", true), decimal("conversions_value", false));
+                impressions, clicks, cost(), decimal("conversions", true), decimal("conversion_value", false));
     }
 
     private long count(String name) {

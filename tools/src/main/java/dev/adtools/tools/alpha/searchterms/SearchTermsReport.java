@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param summary the result in one or two sentences
  * @param accountId the account
  * @param currency the currency of all amounts, where it is known
- * @param period the days that the rows cover, where they are known
+ * @param dateRange the days that the rows cover, where they are known
  * @param totals sums over all terms
  * @param wasted what becomes of the cost without conversion
  * @param negativeCandidates terms to exclude, and words that several of them share, what saves most first
@@ -30,7 +31,7 @@ public record SearchTermsReport(
         String summary,
         String accountId,
         @Nullable String currency,
-        @Nullable JsonObject period,
+        @Nullable JsonObject dateRange,
         TermTotals totals,
         WastedCost wasted,
         List<Candidate> negativeCandidates,
@@ -41,7 +42,7 @@ public record SearchTermsReport(
         List<DuplicateTerm> duplicates,
         List<RejectedRow> rejectedRows,
         Assumptions assumptions,
-        List<String> insights,
+        List<Insight> insights,
         LeftOut leftOut,
         @Nullable Source source)
         implements SearchTermsAnswer {

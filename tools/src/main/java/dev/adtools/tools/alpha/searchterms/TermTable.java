@@ -20,8 +20,8 @@ final class TermTable {
             "ctr",
             "cost_micros",
             "conversions",
-            "conversions_value",
-            "cpa_micros",
+            "conversion_value",
+            "cost_per_conversion_micros",
             "rule",
             "match_type",
             "score",
@@ -57,8 +57,10 @@ final class TermTable {
                 number(metrics.ctr()),
                 JsonNumber.of(metrics.costMicros()),
                 new JsonNumber(metrics.conversions()),
-                new JsonNumber(metrics.conversionsValue()),
-                metrics.cpaMicros() == null ? JsonNull.NULL : JsonNumber.of(metrics.cpaMicros()),
+                new JsonNumber(metrics.conversionValue()),
+                metrics.costPerConversionMicros() == null
+                        ? JsonNull.NULL
+                        : JsonNumber.of(metrics.costPerConversionMicros()),
                 suggestion == null ? JsonNull.NULL : new JsonString(suggestion.rule()),
                 suggestion == null
                         ? JsonNull.NULL

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param clicks how often it was clicked
  * @param costMicros the cost in micros
  * @param conversions the conversions
- * @param conversionsValue their value in units of the currency
- * @param wastedCostMicros the cost of the terms without conversion
+ * @param conversionValue their value in units of the currency
+ * @param wastedMicros the cost of the terms without conversion
  * @param wastedShare its share of the cost, 0 to 1; null when nothing was spent
  */
 public record TermTotals(
@@ -23,8 +24,8 @@ public record TermTotals(
         long clicks,
         long costMicros,
         BigDecimal conversions,
-        BigDecimal conversionsValue,
-        long wastedCostMicros,
+        BigDecimal conversionValue,
+        long wastedMicros,
         @Nullable BigDecimal wastedShare) {
 
     static TermTotals of(int terms, Account account) {
@@ -37,7 +38,7 @@ public record TermTotals(
                 Metrics.rounded(totals.conversions()),
                 Metrics.rounded(totals.value()),
                 account.wastedMicros(),
-                Ratio.of(account.wastedMicros(), totals.costMicros()));
+                Ratios.quotient(account.wastedMicros(), totals.costMicros()));
     }
 
     JsonObject toJson() {
@@ -47,8 +48,8 @@ public record TermTotals(
                 .put("clicks", clicks)
                 .put("cost_micros", costMicros)
                 .put("conversions", new JsonNumber(conversions))
-                .put("conversions_value", new JsonNumber(conversionsValue))
-                .put("wasted_cost_micros", wastedCostMicros)
+                .put("conversion_value", new JsonNumber(conversionValue))
+                .put("wasted_micros", wastedMicros)
                 .build();
     }
 }

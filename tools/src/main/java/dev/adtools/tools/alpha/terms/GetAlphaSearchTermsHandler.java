@@ -41,8 +41,8 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
             .with("cost_micros", it -> Cells.number(it.metrics().costMicros()))
             .with("conversions", it -> Cells.number(Ratios.rounded(it.metrics().conversions())))
             .with(
-                    "conversions_value",
-                    it -> Cells.number(Ratios.rounded(it.metrics().conversionsValue())));
+                    "conversion_value",
+                    it -> Cells.number(Ratios.rounded(it.metrics().conversionValue())));
 
     private final AlphaAds ads;
 

@@ -14,7 +14,7 @@ final class BudgetDiff {
     static List<Change> of(BudgetChange change) {
         return List.of(
                 amounts("daily_budget", change.before(), change.after()),
-                new Change("change_pct", JsonNull.NULL, Cells.number(change.percent())),
+                new Change("change_percent", JsonNull.NULL, Cells.number(change.percent())),
                 amounts(
                         "projected.per_week_max",
                         BudgetChange.perWeek(change.before()),

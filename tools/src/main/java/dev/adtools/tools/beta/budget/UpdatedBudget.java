@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param campaign the campaign
  * @param before its daily budget before
  * @param after its daily budget now
- * @param changePct by how many percent it changed; null when it was nothing
+ * @param changePercent by how many percent it changed; null when it was nothing
  * @param projected what it may cost
  * @param reason why, in the caller's words; null when not said
  * @param source the world it was changed in
@@ -23,7 +23,7 @@ public record UpdatedBudget(
         Campaign campaign,
         Money before,
         Money after,
-        @Nullable BigDecimal changePct,
+        @Nullable BigDecimal changePercent,
         Projected projected,
         @Nullable String reason,
         Source source) {

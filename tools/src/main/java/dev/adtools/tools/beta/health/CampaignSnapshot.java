@@ -38,7 +38,7 @@ public record CampaignSnapshot(
         String stopTime,
 
         @Arg(description = "What it cost.", min = 0) @Nullable
-        MinorUnits spend,
+        MinorUnits cost,
 
         @Arg(description = "How often it was shown.", min = 0) @Nullable
         Long impressions,
@@ -63,11 +63,11 @@ public record CampaignSnapshot(
         BigDecimal conversions,
 
         @Arg(description = "What its conversions were worth.", min = 0) @Nullable
-        MinorUnits revenue,
+        MinorUnits conversionValue,
 
         @Arg(
                 description = "What a conversion costs on average in the account's other campaigns with its objective;"
-                        + " spend without a conversion is compared with it when there is no target_cpa.",
+                        + " cost without a conversion is compared with it when there is no target_cpa.",
                 min = 1)
         @Nullable
         MinorUnits accountCostPerConversion,
@@ -97,13 +97,13 @@ public record CampaignSnapshot(
 
     /** Returns what it did over the days looked at. */
     Numbers numbers() {
-        return new Numbers(spend, impressions, reach, frequency, clicks, conversions, revenue);
+        return new Numbers(cost, impressions, reach, frequency, clicks, conversions, conversionValue);
     }
 
     /** What it did over some days. */
     public record Numbers(
             @Arg(description = "What it cost.", min = 0) @Nullable
-            MinorUnits spend,
+            MinorUnits cost,
 
             @Arg(description = "How often it was shown.", min = 0) @Nullable
             Long impressions,
@@ -125,7 +125,7 @@ public record CampaignSnapshot(
             BigDecimal conversions,
 
             @Arg(description = "What its conversions were worth.", min = 0) @Nullable
-            MinorUnits revenue) {}
+            MinorUnits conversionValue) {}
 
     /** An ad set. */
     public record AdSet(

@@ -104,7 +104,7 @@ final class DeliveryChecks implements HealthCheck {
                     IssueCode.ZERO_SPEND,
                     Weight.critical(40),
                     "Nothing was spent in " + state.days() + " days, and something was in those before.",
-                    Evidence.of("spend_minor", now, before, BigDecimal.valueOf(state.days())),
+                    Evidence.of("cost_minor", now, before, BigDecimal.valueOf(state.days())),
                     Confidence.COUNTED));
         }
     }

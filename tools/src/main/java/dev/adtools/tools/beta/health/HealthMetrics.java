@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param frequency how often each of them saw it
  * @param clicks how often it was clicked
  * @param ctr clicks per impression, 0 to 1
- * @param spendMinor what it cost
+ * @param costMinor what it cost
  * @param conversions its conversions; where they were read, purchases, leads and app installs together
  * @param costPerConversionMinor what a conversion cost
- * @param revenueMinor what the conversions were worth
+ * @param conversionValueMinor what the conversions were worth
  * @param roas their value per cost
  */
 public record HealthMetrics(
@@ -24,10 +24,10 @@ public record HealthMetrics(
         @Nullable BigDecimal frequency,
         @Nullable Long clicks,
         @Nullable BigDecimal ctr,
-        @Nullable Long spendMinor,
+        @Nullable Long costMinor,
         @Nullable BigDecimal conversions,
         @Nullable Long costPerConversionMinor,
-        @Nullable Long revenueMinor,
+        @Nullable Long conversionValueMinor,
         @Nullable BigDecimal roas) {
 
     static HealthMetrics of(Window window) {

@@ -38,14 +38,14 @@ final class PacingChecks implements HealthCheck {
                     IssueCode.PACING_UNDER,
                     Weight.medium(8),
                     "It spent less than 0.7 of its budget for these days.",
-                    Evidence.of("spend_minor", Fraction.of(spend), expected, days),
+                    Evidence.of("cost_minor", Fraction.of(spend), expected, days),
                     Confidence.THUMB));
         } else if (Fraction.of(spend).compare(OVER, expected) > 0) {
             findings.add(HealthIssue.of(
                     IssueCode.PACING_OVER,
                     Weight.medium(10),
                     "It spent more than 1.15 of its budget for these days.",
-                    Evidence.of("spend_minor", Fraction.of(spend), expected, days),
+                    Evidence.of("cost_minor", Fraction.of(spend), expected, days),
                     Confidence.THUMB));
         }
     }

@@ -142,7 +142,7 @@ final class PlatformState {
                 numbers.clicks(),
                 minor(numbers.spend()),
                 numbers.conversions(),
-                minor(numbers.conversionsValue()));
+                minor(numbers.conversionValue()));
     }
 
     // Without the platform's own unit an amount could be wrong a hundredfold, so it is not known.

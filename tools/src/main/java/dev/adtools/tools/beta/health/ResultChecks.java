@@ -59,7 +59,7 @@ final class ResultChecks implements HealthCheck {
                     IssueCode.NO_CONVERSIONS,
                     spent.compare(FIVE_TIMES, cost) >= 0 ? Weight.critical(40) : Weight.high(20),
                     message,
-                    Evidence.of("spend_minor", spent, cost, BigDecimal.ZERO),
+                    Evidence.of("cost_minor", spent, cost, BigDecimal.ZERO),
                     Confidence.of(spend.multiply(cost.whole()), cost.part().multiply(TWICE))));
         }
     }
@@ -75,7 +75,7 @@ final class ResultChecks implements HealthCheck {
                     IssueCode.NO_CONVERSIONS,
                     isMany ? Weight.critical(40) : Weight.high(20),
                     "It was clicked " + (isMany ? MANY_CLICKS : CLICKS) + " times or more, and nobody converted.",
-                    Evidence.of("spend_minor", spend, null, BigDecimal.valueOf(clicks)),
+                    Evidence.of("cost_minor", spend, null, BigDecimal.valueOf(clicks)),
                     Confidence.of(BigDecimal.valueOf(clicks), BigDecimal.valueOf(CLICKS))));
         }
     }

@@ -127,9 +127,9 @@ final class SnapshotState {
                 numbers.reach(),
                 frequency == null ? Fraction.of(numbers.impressions(), numbers.reach()) : Fraction.of(frequency),
                 numbers.clicks(),
-                amount(numbers.spend()),
+                amount(numbers.cost()),
                 numbers.conversions(),
-                amount(numbers.revenue()));
+                amount(numbers.conversionValue()));
     }
 
     private static @Nullable BigDecimal amount(@Nullable MinorUnits amount) {

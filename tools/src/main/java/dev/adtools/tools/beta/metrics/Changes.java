@@ -25,7 +25,7 @@ public record Changes(
                 Ratios.changePercent(Metrics.ctr(before), Metrics.ctr(now)),
                 Ratios.changePercent(before.spend(), now.spend()),
                 Ratios.changePercent(before.conversions(), now.conversions()),
-                Ratios.changePercent(before.conversionsValue(), now.conversionsValue()),
+                Ratios.changePercent(before.conversionValue(), now.conversionValue()),
                 Ratios.changePercent(Metrics.roas(before), Metrics.roas(now)));
     }
 }

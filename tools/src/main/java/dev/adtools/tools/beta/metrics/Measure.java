@@ -55,7 +55,7 @@ public enum Measure {
             case APP_INSTALLS -> counts.appInstalls();
             case CONVERSIONS -> counts.conversions();
             case COST_PER_CONVERSION -> Metrics.costPerConversion(counts);
-            case CONVERSION_VALUE -> counts.conversionsValue();
+            case CONVERSION_VALUE -> counts.conversionValue();
             case ROAS -> Metrics.roas(counts);
         };
     }

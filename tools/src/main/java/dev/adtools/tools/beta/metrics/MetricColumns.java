@@ -27,7 +27,7 @@ public final class MetricColumns {
                 .with(prefix + "conversions", counts -> Cells.number(Ratios.rounded(counts.conversions())))
                 .with(
                         prefix + "conversion_value_minor",
-                        counts -> Cells.number(minor(counts.conversionsValue(), currency)));
+                        counts -> Cells.number(minor(counts.conversionValue(), currency)));
     }
 
     /** Returns the columns of the ratios. */

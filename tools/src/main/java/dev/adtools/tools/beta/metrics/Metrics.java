@@ -69,7 +69,7 @@ public record Metrics(
                 Ratios.rounded(counts.appInstalls()),
                 Ratios.rounded(counts.conversions()),
                 BetaMoney.ofUnits(costPerConversion(counts), currency),
-                BetaMoney.ofUnits(counts.conversionsValue(), currency),
+                BetaMoney.ofUnits(counts.conversionValue(), currency),
                 roas(counts));
     }
 
@@ -90,6 +90,6 @@ public record Metrics(
     }
 
     static @Nullable BigDecimal roas(BetaMetrics counts) {
-        return Ratios.quotient(counts.conversionsValue(), counts.spend());
+        return Ratios.quotient(counts.conversionValue(), counts.spend());
     }
 }

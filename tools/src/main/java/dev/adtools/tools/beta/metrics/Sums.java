@@ -43,7 +43,7 @@ public final class Sums {
                 a.leads().add(b.leads()),
                 a.appInstalls().add(b.appInstalls()),
                 a.conversions().add(b.conversions()),
-                a.conversionsValue().add(b.conversionsValue()));
+                a.conversionValue().add(b.conversionValue()));
     }
 
     private static boolean fit(BetaMetrics numbers) {
@@ -57,7 +57,7 @@ public final class Sums {
                 && fits(numbers.appInstalls())
                 && fits(numbers.conversions())
                 && fits(numbers.spend().movePointRight(MICRO_DIGITS))
-                && fits(numbers.conversionsValue().movePointRight(MICRO_DIGITS));
+                && fits(numbers.conversionValue().movePointRight(MICRO_DIGITS));
     }
 
     private static boolean fits(BigDecimal number) {

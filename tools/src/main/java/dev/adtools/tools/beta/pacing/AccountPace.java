@@ -12,19 +12,19 @@ import org.jspecify.annotations.Nullable;
  * @param basis where the budget comes from
  * @param campaignsWithoutBudget how many active campaigns that have not ended have no budget that is known; with any,
  *     the sum has none either
- * @param spentByOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
+ * @param costOfOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
  *     beyond what every JSON reader holds exactly
  * @param pace spend against the budget
  */
 public record AccountPace(
         BudgetBasis basis,
         int campaignsWithoutBudget,
-        @Nullable Long spentByOthersMinor,
+        @Nullable Long costOfOthersMinor,
         Pace pace) {
 
     static AccountPace of(Month month, ZoneId zone, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
         MinorUnits stated = arguments.monthlyBudget();
-        int tolerance = arguments.tolerancePct();
+        int tolerance = arguments.tolerancePercent();
         if (stated != null) {
             return new AccountPace(
                     BudgetBasis.ARGUMENT,

@@ -42,7 +42,7 @@ public record GetBetaBudgetPacing(
                 min = 1,
                 max = 50,
                 defaultValue = "10")
-        int tolerancePct,
+        int tolerancePercent,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,

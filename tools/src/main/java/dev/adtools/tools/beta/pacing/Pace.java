@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * the campaign has ended, and so is what no JSON reader would hold exactly.
  *
  * @param budgetMinor for the days of the month
- * @param spentMinor so far, today included
- * @param spentBeforeTodayMinor on complete days
+ * @param costMinor so far, today included
+ * @param costBeforeTodayMinor on complete days
  * @param expectedMinor on complete days, were the budget spent evenly
  * @param runRateMinor a complete day on average
  * @param projectedMinor in all days of the month at that rate
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Pace(
         @Nullable Long budgetMinor,
-        @Nullable Long spentMinor,
-        @Nullable Long spentBeforeTodayMinor,
+        @Nullable Long costMinor,
+        @Nullable Long costBeforeTodayMinor,
         @Nullable Long expectedMinor,
         @Nullable Long runRateMinor,
         @Nullable Long projectedMinor,
@@ -43,7 +43,7 @@ public record Pace(
                 PaceStatus.ENDED);
     }
 
-    static Pace of(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePct) {
+    static Pace of(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePercent) {
         BigDecimal projected = scaled(spent.beforeToday(), month.days(), month.complete());
         return new Pace(
                 whole(budget),
@@ -53,14 +53,14 @@ public record Pace(
                 whole(scaled(spent.beforeToday(), 1, month.complete())),
                 whole(projected == null ? null : projected.max(spent.all())),
                 whole(scaled(left(budget, spent), 1, month.remaining())),
-                status(month, budget, spent, tolerancePct));
+                status(month, budget, spent, tolerancePercent));
     }
 
     private static @Nullable BigDecimal left(@Nullable BigDecimal budget, Spent spent) {
         return budget == null ? null : budget.subtract(spent.beforeToday()).max(BigDecimal.ZERO);
     }
 
-    private static PaceStatus status(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePct) {
+    private static PaceStatus status(Month month, @Nullable BigDecimal budget, Spent spent, int tolerancePercent) {
         if (budget != null && spent.all().compareTo(budget) > 0) {
             return PaceStatus.OVER;
         }
@@ -70,10 +70,10 @@ public record Pace(
         // Multiplied out, so that nothing is rounded: spent / (budget * complete / days).
         BigDecimal actual = spent.beforeToday().multiply(BigDecimal.valueOf(month.days() * PERCENT));
         BigDecimal expected = budget.multiply(BigDecimal.valueOf(month.complete()));
-        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePct))) < 0) {
+        if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePercent))) < 0) {
             return PaceStatus.UNDER;
         }
-        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePct))) > 0
+        return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePercent))) > 0
                 ? PaceStatus.OVER
                 : PaceStatus.ON_TRACK;
     }

@@ -19,19 +19,19 @@ final class PacingNarration {
     private final Month month;
     private final AccountPace account;
     private final List<Campaign> campaigns;
-    private final int tolerancePct;
+    private final int tolerancePercent;
 
-    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePct) {
+    PacingNarration(Scope scope, Month month, AccountPace account, List<Campaign> campaigns, int tolerancePercent) {
         this.scope = scope;
         this.month = month;
         this.account = account;
         this.campaigns = campaigns;
-        this.tolerancePct = tolerancePct;
+        this.tolerancePercent = tolerancePercent;
     }
 
     String summary() {
         Pace pace = account.pace();
-        return "After " + month.complete() + " of " + month.days() + " days, " + words(pace.spentMinor()) + " of "
+        return "After " + month.complete() + " of " + month.days() + " days, " + words(pace.costMinor()) + " of "
                 + words(pace.budgetMinor()) + " are spent ("
                 + pace.status().name().toLowerCase(Locale.ROOT) + "); projected for the month: "
                 + words(pace.projectedMinor()) + ".";
@@ -52,12 +52,12 @@ final class PacingNarration {
         add(
                 insights,
                 PacingInsight.OVER,
-                " campaign(s) spend over " + tolerancePct + "% more than was expected by now.",
+                " campaign(s) spend over " + tolerancePercent + "% more than was expected by now.",
                 are(PaceStatus.OVER));
         add(
                 insights,
                 PacingInsight.UNDER,
-                " campaign(s) spend over " + tolerancePct + "% less than was expected by now.",
+                " campaign(s) spend over " + tolerancePercent + "% less than was expected by now.",
                 are(PaceStatus.UNDER));
         add(
                 insights,

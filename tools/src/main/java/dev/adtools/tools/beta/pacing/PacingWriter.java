@@ -29,7 +29,7 @@ final class PacingWriter {
             .with("effective_status", it -> Cells.text(it.effectiveStatus()))
             .with("budget_basis", it -> Cells.text(word(it.basis())))
             .with("budget_minor", it -> Cells.number(it.pace().budgetMinor()))
-            .with("spent_minor", it -> Cells.number(it.pace().spentMinor()))
+            .with("cost_minor", it -> Cells.number(it.pace().costMinor()))
             .with("expected_minor", it -> Cells.number(it.pace().expectedMinor()))
             .with("run_rate_minor", it -> Cells.number(it.pace().runRateMinor()))
             .with("projected_minor", it -> Cells.number(it.pace().projectedMinor()))
@@ -81,7 +81,7 @@ final class PacingWriter {
                                 page,
                                 rows.size(),
                                 account,
-                                new PacingNarration(scope, month, account, rows, arguments.tolerancePct()),
+                                new PacingNarration(scope, month, account, rows, arguments.tolerancePercent()),
                                 unknown,
                                 unread));
     }
@@ -97,11 +97,11 @@ final class PacingWriter {
                 days.days(),
                 it.hasEnded()
                         ? Pace.ended(it.budget(month, zone), it.spent())
-                        : Pace.of(days, it.budget(month, zone), it.spent(), arguments.tolerancePct()));
+                        : Pace.of(days, it.budget(month, zone), it.spent(), arguments.tolerancePercent()));
     }
 
     private static PageKey key(Campaign row) {
-        return new PageKey(NumberOrder.text(decimal(row.pace().spentMinor())), row.id());
+        return new PageKey(NumberOrder.text(decimal(row.pace().costMinor())), row.id());
     }
 
     private static @Nullable BigDecimal decimal(@Nullable Long number) {

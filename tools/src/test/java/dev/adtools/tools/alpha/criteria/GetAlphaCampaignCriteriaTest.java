@@ -122,11 +122,11 @@ final class GetAlphaCampaignCriteriaTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "\"types\":[\"DELTA_VIDEO\",\"DEVICE\"] | 6 3 4",
+                "\"type\":[\"DELTA_VIDEO\",\"DEVICE\"] | 6 3 4",
                 "\"negative\":true | 6 5 2",
-                "\"negative\":false,\"types\":[\"LOCATION\"] | 1",
+                "\"negative\":false,\"type\":[\"LOCATION\"] | 1",
                 "\"status\":\"REMOVED\" | 8",
-                "\"include_removed\":true,\"types\":[\"LANGUAGE\",\"LOCATION\"] | 8 1 2"
+                "\"include_removed\":true,\"type\":[\"LANGUAGE\",\"LOCATION\"] | 8 1 2"
             })
     void filters(String more, String ids) {
         List<String> found = new ArrayList<>();
@@ -139,7 +139,7 @@ final class GetAlphaCampaignCriteriaTest {
 
     @Test
     void tellsWhatStandsOutOfAllCriteria() {
-        JsonNode listing = data(",\"types\":[\"TOPIC\"]");
+        JsonNode listing = data(",\"type\":[\"TOPIC\"]");
 
         assertThat(listing.path("rows")).isEmpty();
         assertThat(listing.path("insights").findValuesAsText("code"))
@@ -167,7 +167,7 @@ final class GetAlphaCampaignCriteriaTest {
 
     @Test
     void answersCompactRows() {
-        JsonNode table = data(",\"raw_data\":true,\"types\":[\"DEVICE\"],\"limit\":1");
+        JsonNode table = data(",\"raw_data\":true,\"type\":[\"DEVICE\"],\"limit\":1");
 
         assertThat(table.path("columns")).hasSize(7);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""

@@ -66,15 +66,15 @@ final class GetAlphaKeywordsTest {
             delimiter = '|',
             value = {
                 "\"include_negatives\":true | 31 35 34 32 37 33",
-                "\"match_types\":[\"BROAD\",\"PHRASE\"] | 34 32 33",
-                "\"statuses\":[\"REMOVED\",\"PAUSED\"] | 36 37",
+                "\"match_type\":[\"BROAD\",\"PHRASE\"] | 34 32 33",
+                "\"status\":[\"REMOVED\",\"PAUSED\"] | 36 37",
                 "\"min_impressions\":200 | 31 33",
                 "\"min_impressions\":201 | 31",
-                "\"sort_by\":\"-cost_micros\" | 31 33 32 34 37",
-                "\"sort_by\":\"cost_per_conversion_micros\" | 31 32 33 34 37",
-                "\"sort_by\":\"quality_score\" | 33 34 31 32 37",
-                "\"sort_by\":\"-quality_score\" | 34 33 31 32 37",
-                "\"sort_by\":\"-text\" | 33 37 32 34 31",
+                "\"sort\":\"-cost_micros\" | 31 33 32 34 37",
+                "\"sort\":\"cost_per_conversion_micros\" | 31 32 33 34 37",
+                "\"sort\":\"quality_score\" | 33 34 31 32 37",
+                "\"sort\":\"-quality_score\" | 34 33 31 32 37",
+                "\"sort\":\"-text\" | 33 37 32 34 31",
                 "\"include_metrics\":false | 31 34 32 37 33",
                 "\"campaign_id\":\"11\" | 31 34 32 37 33"
             })

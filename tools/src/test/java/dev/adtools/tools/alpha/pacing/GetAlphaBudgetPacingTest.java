@@ -43,7 +43,7 @@ final class GetAlphaBudgetPacingTest {
 
         // 760 of 950; 760 / 19; 40 * 30; (1500 - 760) / 11
         assertThat(report.at("/rows/0/pace")).isEqualTo(WireJson.value("""
-                {"budget_micros":1500000000,"spent_micros":790000000,"spent_before_today_micros":760000000,
+                {"budget_micros":1500000000,"cost_micros":790000000,"cost_before_today_micros":760000000,
                  "expected_micros":950000000,"run_rate_micros":40000000,"projected_micros":1200000000,
                  "required_daily_micros":67272727,"status":"under"}"""));
         assertThat(report.at("/date_range")).isEqualTo(WireJson.value("""
@@ -59,8 +59,8 @@ final class GetAlphaBudgetPacingTest {
         JsonNode report = data("");
 
         assertThat(report.at("/account/basis").asText()).isEqualTo("daily_budgets");
-        assertThat(report.at("/account/spent_by_others_micros").asLong()).isEqualTo(100_000_000);
-        assertThat(report.at("/account/pace/spent_micros").asLong()).isEqualTo(790_000_000);
+        assertThat(report.at("/account/cost_of_others_micros").asLong()).isEqualTo(100_000_000);
+        assertThat(report.at("/account/pace/cost_micros").asLong()).isEqualTo(790_000_000);
         assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/rows/1/pace/status").asText()).isEqualTo("unknown");
         assertThat(report.path("insights").findValuesAsText("code")).containsExactly("UNDER", "SPENT_BY_OTHERS");
@@ -71,7 +71,7 @@ final class GetAlphaBudgetPacingTest {
         JsonNode account = data(",\"monthly_budget_micros\":1000000000").path("account");
 
         assertThat(account.path("basis").asText()).isEqualTo("argument");
-        assertThat(account.at("/pace/spent_micros").asLong()).isEqualTo(890_000_000);
+        assertThat(account.at("/pace/cost_micros").asLong()).isEqualTo(890_000_000);
         // 860 / (1000 * 19 / 30) = 1.36
         assertThat(account.at("/pace/status").asText()).isEqualTo("over");
         assertThat(account.at("/pace/expected_micros").asLong()).isEqualTo(633_333_333);
@@ -149,11 +149,12 @@ final class GetAlphaBudgetPacingTest {
 
     @Test
     void toleratesWhatTheCallerTolerates() {
-        JsonNode report = data(",\"tolerance_pct\":20");
+        JsonNode report = data(",\"tolerance_percent\":20");
 
         assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo("on_track");
         assertThat(report.at("/account/pace/status").asText()).isEqualTo("on_track");
-        assertThat(data(",\"tolerance_pct\":19").path("insights").toString()).contains("over 19% less");
+        assertThat(data(",\"tolerance_percent\":19").path("insights").toString())
+                .contains("over 19% less");
     }
 
     @Test

@@ -41,8 +41,8 @@ final class GetAlphaCampaignPerformanceTest {
 
         assertThat(report.at("/rows/0/campaign/id").asText()).isEqualTo("11");
         assertThat(report.at("/rows/0/metrics")).isEqualTo(WireJson.value("""
-                {"impressions":2500,"clicks":90,"ctr":0.036,"average_cpc_micros":533333,"cost_micros":48000000,
-                 "conversions":5.5,"cost_per_conversion_micros":8727273,"conversions_value":280,"roas":5.833333}"""));
+                {"impressions":2500,"clicks":90,"ctr":0.036,"cpc_micros":533333,"cost_micros":48000000,
+                 "conversions":5.5,"cost_per_conversion_micros":8727273,"conversion_value":280,"roas":5.833333}"""));
         assertThat(report.at("/totals/impressions").asLong()).isEqualTo(2800);
         // 90 / 2800
         assertThat(report.at("/totals/ctr").decimalValue()).isEqualByComparingTo("0.032143");
@@ -58,7 +58,7 @@ final class GetAlphaCampaignPerformanceTest {
         JsonNode tents = data("").at("/rows/1/metrics");
 
         assertThat(tents.at("/ctr").decimalValue()).isEqualByComparingTo("0");
-        assertThat(tents.at("/average_cpc_micros").isNull()).isTrue();
+        assertThat(tents.at("/cpc_micros").isNull()).isTrue();
         assertThat(tents.at("/cost_per_conversion_micros").isNull()).isTrue();
         assertThat(tents.at("/roas").isNull()).isTrue();
     }

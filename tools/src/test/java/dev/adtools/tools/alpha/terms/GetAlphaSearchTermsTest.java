@@ -39,7 +39,7 @@ final class GetAlphaSearchTermsTest {
         assertThat(listing.at("/rows/0")).isEqualTo(WireJson.value("""
                 {"search_term":"b","status":"ADDED","campaign_id":"11","ad_group_id":"21",
                  "matched_keyword":"hiking boots","match_type":"BROAD","impressions":900,"clicks":40,"ctr":0.044444,
-                 "cost_micros":40000000,"conversions":9,"cost_per_conversion_micros":4444444,"conversions_value":100}"""));
+                 "cost_micros":40000000,"conversions":9,"cost_per_conversion_micros":4444444,"conversion_value":100}"""));
         assertThat(listing.at("/rows/2/match_type").isNull()).isTrue();
         assertThat(listing.at("/totals/cost_micros").asLong()).isEqualTo(53_000_000);
         assertThat(listing.path("insights").findValuesAsText("code"))

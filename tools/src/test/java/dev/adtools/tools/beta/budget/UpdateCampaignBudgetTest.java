@@ -58,7 +58,7 @@ final class UpdateCampaignBudgetTest {
                 .extracting(UpdateCampaignBudgetTest::words)
                 .containsExactly(
                         "daily_budget: 5000 > 6999",
-                        "change_pct: null > 39.98",
+                        "change_percent: null > 39.98",
                         "projected.per_week_max: 35000 > 48993",
                         "projected.per_month_30_4: 152000 > 212770");
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
@@ -92,7 +92,7 @@ final class UpdateCampaignBudgetTest {
                 .containsExactly("check " + BudgetWorld.id("01") + " 7000", "update " + BudgetWorld.id("01") + " 7000");
         assertThat(updated.before().amountMajor()).isEqualTo("50.00");
         assertThat(updated.after().amountMajor()).isEqualTo("70.00");
-        assertThat(updated.changePct()).isEqualByComparingTo("40");
+        assertThat(updated.changePercent()).isEqualByComparingTo("40");
         assertThat(updated.projected().perWeekMax().amountMajor()).isEqualTo("490.00");
         assertThat(updated.projected().perMonth_30_4().amountMajor()).isEqualTo("2128.00");
     }

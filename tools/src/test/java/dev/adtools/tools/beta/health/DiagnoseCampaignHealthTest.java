@@ -185,7 +185,7 @@ final class DiagnoseCampaignHealthTest {
     @CsvSource({"999,  3999, 2, insufficient_data", "1000, 3999, 2, 100", "999,  4000, 2, 100", "999,  3999, 3, 100"})
     void scoresOnlyWithEnoughData(long impressions, long spend, long age, String score) {
         String snapshot =
-                ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"spend\":%d,\"conversions\":5,\"age_days\":%d}";
+                ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"cost\":%d,\"conversions\":5,\"age_days\":%d}";
 
         assertThat(calls.diagnosis(ask(snapshot.formatted(impressions, spend, age)))
                         .healthScore())
@@ -212,15 +212,15 @@ final class DiagnoseCampaignHealthTest {
         assertThat(diagnosis.issues()).extracting(HealthIssue::code).containsExactly(IssueCode.LOW_CTR);
         assertThat(diagnosis.period().days()).isEqualTo(7);
         assertThat(diagnosis.metrics().ctr()).isEqualByComparingTo("0.001");
-        assertThat(diagnosis.metrics().spendMinor()).isNull();
+        assertThat(diagnosis.metrics().costMinor()).isNull();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\"spend\":9007199254740991,\"conversions\":0.000000001,\"revenue\":9007199254740991",
-                "\"spend\":1,\"conversions\":1e12,\"revenue\":9007199254740991,\"daily_budget\":9007199254740991",
-                "\"spend\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
+                "\"cost\":9007199254740991,\"conversions\":0.000000001,\"conversion_value\":9007199254740991",
+                "\"cost\":1,\"conversions\":1e12,\"conversion_value\":9007199254740991,\"daily_budget\":9007199254740991",
+                "\"cost\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
                 "\"impressions\":9007199254740991,\"reach\":1,\"clicks\":1,\"conversions\":12345.678901234567"
             })
     void answersNumbersThatEveryReaderHolds(String numbers) throws InvalidJson {
@@ -239,7 +239,7 @@ final class DiagnoseCampaignHealthTest {
         HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":1"));
 
         assertThat(diagnosis.currency()).isNull();
-        assertThat(diagnosis.metrics().spendMinor()).isNull();
+        assertThat(diagnosis.metrics().costMinor()).isNull();
         assertThat(diagnosis.checksSkipped())
                 .extracting(Findings.SkippedCheck::code)
                 .contains(IssueCode.CPA_OVER_TARGET, IssueCode.PACING_UNDER, IssueCode.ZERO_SPEND);
@@ -253,7 +253,7 @@ final class DiagnoseCampaignHealthTest {
         HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":2000"));
 
         assertThat(diagnosis.issues()).isEmpty();
-        assertThat(diagnosis.metrics().spendMinor()).isEqualTo(63_000);
+        assertThat(diagnosis.metrics().costMinor()).isEqualTo(63_000);
         assertThat(diagnosis.metrics().costPerConversionMinor()).isEqualTo(1_500);
     }
 
@@ -300,7 +300,7 @@ final class DiagnoseCampaignHealthTest {
         assertThat(table.path("rows").toString())
                 .isEqualTo("[[\"ADS_DISAPPROVED\",\"critical\",40,\"disapproved_ads\",1,null,1,0.95]]");
         assertThat(table.path("health_score").isTextual()).isTrue();
-        assertThat(table.at("/totals/spend_minor").asLong()).isEqualTo(63_000);
+        assertThat(table.at("/totals/cost_minor").asLong()).isEqualTo(63_000);
     }
 
     @Test

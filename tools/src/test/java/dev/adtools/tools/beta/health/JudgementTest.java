@@ -133,7 +133,7 @@ final class JudgementTest {
     @CsvSource({"199, 85, B", "200, 59, D"})
     void givesNoGradeAboveDWithACriticalIssue(int clicksBefore, String score, HealthGrade grade) {
         String answer = ",\"target_cpa\":2000,\"snapshot\":{\"objective\":\"OUTCOME_SALES\",\"impressions\":4000,"
-                + "\"clicks\":%d,\"spend\":2000,\"conversions\":1,\"age_days\":9,\"previous\":{\"impressions\":4000,"
+                + "\"clicks\":%d,\"cost\":2000,\"conversions\":1,\"age_days\":9,\"previous\":{\"impressions\":4000,"
                 + "\"clicks\":%d}}";
 
         HealthAnswer.Diagnosis diagnosis = diagnosis(answer.formatted(60, clicksBefore));
@@ -146,11 +146,11 @@ final class JudgementTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             "impressions":20000                                                                | objective
-            "impressions":20000,"objective":"OUTCOME_SALES","spend":100                       | conversions
+            "impressions":20000,"objective":"OUTCOME_SALES","cost":100                       | conversions
             "impressions":20000,"objective":"OUTCOME_SALES","conversions":3                   | conversions
-            "impressions":20000,"objective":"OUTCOME_TRAFFIC","spend":100                     | link_clicks
+            "impressions":20000,"objective":"OUTCOME_TRAFFIC","cost":100                     | link_clicks
             "objective":"OUTCOME_AWARENESS","age_days":9                                      | impressions
-            "impressions":0,"spend":0,"objective":"OUTCOME_AWARENESS","age_days":2            | 3 days
+            "impressions":0,"cost":0,"objective":"OUTCOME_AWARENESS","age_days":2            | 3 days
             """)
     void givesNoScoreForWhatWasNotSaid(String snapshot, String needed) {
         HealthAnswer.Diagnosis diagnosis = diagnosis(",\"snapshot\":{" + snapshot + "}");

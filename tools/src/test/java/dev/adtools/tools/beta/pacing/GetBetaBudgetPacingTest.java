@@ -45,8 +45,8 @@ final class GetBetaBudgetPacingTest {
         JsonNode pace = data("").at("/rows/0/pace");
 
         assertThat(pace.path("budget_minor").asLong()).isEqualTo(150_000);
-        assertThat(pace.path("spent_minor").asLong()).isEqualTo(96_234);
-        assertThat(pace.path("spent_before_today_minor").asLong()).isEqualTo(95_000);
+        assertThat(pace.path("cost_minor").asLong()).isEqualTo(96_234);
+        assertThat(pace.path("cost_before_today_minor").asLong()).isEqualTo(95_000);
         assertThat(pace.path("expected_minor").asLong()).isEqualTo(95_000);
         assertThat(pace.path("run_rate_minor").asLong()).isEqualTo(5_000);
         assertThat(pace.path("projected_minor").asLong()).isEqualTo(150_000);
@@ -69,7 +69,7 @@ final class GetBetaBudgetPacingTest {
         campaign(A, "ACTIVE", 5000L, null, null);
         spend(A, 19, aDay);
 
-        JsonNode report = data(",\"tolerance_pct\":" + percent);
+        JsonNode report = data(",\"tolerance_percent\":" + percent);
 
         assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo(status);
         assertThat(report.at("/account/pace/status").asText()).isEqualTo(status);
@@ -155,10 +155,10 @@ final class GetBetaBudgetPacingTest {
         JsonNode own = data("").path("account");
 
         assertThat(stated.path("basis").asText()).isEqualTo("argument");
-        assertThat(stated.at("/pace/spent_minor").asLong()).isEqualTo(114_000);
+        assertThat(stated.at("/pace/cost_minor").asLong()).isEqualTo(114_000);
         assertThat(stated.at("/pace/expected_minor").asLong()).isEqualTo(114_000);
         assertThat(own.path("basis").asText()).isEqualTo("campaigns");
-        assertThat(own.at("/pace/spent_minor").asLong()).isEqualTo(95_000);
+        assertThat(own.at("/pace/cost_minor").asLong()).isEqualTo(95_000);
         assertThat(own.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
     }
 
@@ -197,7 +197,7 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(report.at("/rows/0/pace/run_rate_minor").isNull()).isTrue();
         assertThat(report.at("/rows/0/pace/projected_minor").isNull()).isTrue();
-        assertThat(report.at("/rows/0/pace/spent_minor").asLong()).isEqualTo(300);
+        assertThat(report.at("/rows/0/pace/cost_minor").asLong()).isEqualTo(300);
         assertThat(report.at("/rows/0/pace/required_daily_minor").asLong()).isEqualTo(5_000);
         assertThat(report.path("insights").findValuesAsText("code")).contains("FIRST_DAY");
     }
@@ -209,7 +209,7 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode report = written(read(JAPAN, "", FixedCall.unlimited()));
 
-        assertThat(report.at("/rows/0/pace/spent_minor").asLong()).isEqualTo(95_000);
+        assertThat(report.at("/rows/0/pace/cost_minor").asLong()).isEqualTo(95_000);
         assertThat(report.path("summary").asText()).contains("95000 JPY of 150000 JPY");
     }
 
@@ -258,7 +258,7 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo("[\"campaign_id\",\"campaign_name\",\"effective_status\",\"budget_basis\",\"budget_minor\","
-                        + "\"spent_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
+                        + "\"cost_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
                         + "\"required_daily_minor\",\"pacing\"]");
         assertThat(table.path("rows").toString())
                 .isEqualTo("[[\"" + A + "\",\"Campaign " + A

@@ -86,7 +86,7 @@ final class BetaInsightsTest {
         BetaMetrics metrics = metrics("\"actions\":[" + actions + "],\"action_values\":[" + actions + "]");
 
         assertThat(metrics.conversions()).isEqualTo(conversions);
-        assertThat(metrics.conversionsValue()).isEqualTo(conversions);
+        assertThat(metrics.conversionValue()).isEqualTo(conversions);
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ final class BetaInsightsTest {
                 "action_values":[{"action_type":"omni_purchase","value":"20"},{"action_type":"lead","value":"6"}]""");
 
         assertThat(metrics.conversions()).isEqualTo(number);
-        assertThat(metrics.conversionsValue()).isEqualTo(worth);
+        assertThat(metrics.conversionValue()).isEqualTo(worth);
         assertThat(List.of(metrics.purchases(), metrics.leads(), metrics.appInstalls()))
                 .containsExactly(new BigDecimal(2), new BigDecimal(5), new BigDecimal(9));
     }

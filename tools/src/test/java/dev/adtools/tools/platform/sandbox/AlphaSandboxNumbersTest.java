@@ -84,8 +84,8 @@ final class AlphaSandboxNumbersTest {
             assertThat(metrics.conversions()).isBetween(BigDecimal.ZERO, BigDecimal.valueOf(metrics.clicks()));
             assertThat(metrics.costMicros() > 0).isEqualTo(metrics.clicks() > 0);
             assertThat(metrics.costMicros() % unit).isZero();
-            assertThat(micros(metrics.conversionsValue()) % unit).isZero();
-            assertThat(metrics.conversionsValue().signum())
+            assertThat(micros(metrics.conversionValue()) % unit).isZero();
+            assertThat(metrics.conversionValue().signum())
                     .isEqualTo(metrics.conversions().signum());
         });
     }
@@ -290,7 +290,7 @@ final class AlphaSandboxNumbersTest {
                 metrics.clicks(),
                 metrics.costMicros(),
                 metrics.conversions().stripTrailingZeros(),
-                metrics.conversionsValue().stripTrailingZeros());
+                metrics.conversionValue().stripTrailingZeros());
     }
 
     private static String id(@Nullable Named named) {

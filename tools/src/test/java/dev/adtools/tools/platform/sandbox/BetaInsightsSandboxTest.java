@@ -151,7 +151,7 @@ final class BetaInsightsSandboxTest {
         assertThat(now.spend().doubleValue() / now.conversions().doubleValue())
                 .isGreaterThan(
                         2 * before.spend().doubleValue() / before.conversions().doubleValue());
-        assertThat(now.conversionsValue()).isPositive();
+        assertThat(now.conversionValue()).isPositive();
     }
 
     @Test
@@ -222,7 +222,7 @@ final class BetaInsightsSandboxTest {
         assertThat(metrics.landingPageViews()).isBetween(0L, metrics.linkClicks());
         assertThat(metrics.conversions()).isBetween(BigDecimal.ZERO, BigDecimal.valueOf(metrics.landingPageViews()));
         assertThat(metrics.spend().signum()).isEqualTo(Long.signum(metrics.clicks()));
-        assertThat(metrics.conversionsValue().signum())
+        assertThat(metrics.conversionValue().signum())
                 .isBetween(0, metrics.conversions().signum());
     }
 
@@ -240,7 +240,7 @@ final class BetaInsightsSandboxTest {
                     metrics.leads(),
                     metrics.appInstalls(),
                     metrics.conversions(),
-                    metrics.conversionsValue());
+                    metrics.conversionValue());
             sums.merge(key.apply(row), numbers, BetaInsightsSandboxTest::plus);
         }
         return sums;

@@ -1,0 +1,15 @@
+package dev.adtools.tools.beta;
+
+/** What can stand out in the campaigns of an account. */
+enum BetaCampaignsInsight {
+    /** The account is not active, so nothing delivers. */
+    ACCOUNT_NOT_ACTIVE,
+    /** The unit of the account's currency is not known. */
+    CURRENCY_UNKNOWN,
+    /** Campaigns with issues. */
+    ISSUES,
+    /** Budgets that stand on ad sets. */
+    BUDGETS_ON_AD_SETS,
+    /** The numbers are those of a part of the account. */
+    PART_OF_ACCOUNT
+}
