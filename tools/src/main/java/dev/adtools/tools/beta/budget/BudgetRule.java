@@ -23,7 +23,7 @@ public enum BudgetRule {
     BUDGET_FLOOR_2,
     /** A month of the budget can be counted exactly. */
     BUDGET_SIZE_1,
-    /** The change is less than tenfold either way, unless the currency is named: it may be in the wrong unit. */
+    /** The budget is neither raised fivefold nor cut to a tenth, unless the currency is named: the unit may be wrong. */
     SUSPICIOUS_UNIT_CHANGE,
     /** The budget is not raised while ad sets are learning. A warning. */
     BUDGET_LEARNING_1,

@@ -45,12 +45,12 @@ final class BudgetRules {
                     "must be at least " + BudgetFloor.LEAST_MINOR
                             + " minor units, less than which no account takes in any currency"));
         }
-        if (change.isTenfold() && !isUnitSure) {
+        if (change.isUnitDoubtful() && !isUnitSure) {
             violations.add(BudgetRule.SUSPICIOUS_UNIT_CHANGE.at(
                     "/daily_budget",
                     "must be in minor units: " + words(change, change.after())
                             + " is a tenth of the present budget of " + words(change, change.before())
-                            + " or less, or ten times as much or more; name the currency if it is meant"));
+                            + " or less, or five times as much or more; name the currency if it is meant"));
         }
         return violations;
     }

@@ -36,8 +36,8 @@ public record UpdateCampaignBudget(
         MinorUnits dailyBudget,
 
         @Arg(
-                description = "The account's currency (ISO 4217), to make sure of the unit. A change to 10 times or a"
-                        + " tenth of the present budget, or beyond, needs it.",
+                description = "The account's currency (ISO 4217), to make sure of the unit. Raising a budget to 5 times"
+                        + " as much or more needs it, and so does cutting it to a tenth or less.",
                 pattern = "^[A-Z]{3}$",
                 examples = "USD")
         @Nullable

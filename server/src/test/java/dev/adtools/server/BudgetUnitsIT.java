@@ -1,0 +1,230 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A budget in a wrong unit is changed for nobody who did not name the currency and ask another person, in any currency. */
+class BudgetUnitsIT {
+
+    private static final String OPERATOR = "operator-token-of-the-environment-0001";
+    private static final long PRESENT = 6000;
+    private static final List<Long> MEANT = List.of(PRESENT / 2, PRESENT * 9 / 10, PRESENT, PRESENT * 2);
+    private static final List<Long> TOO_HIGH = List.of(10L, 100L);
+    private static final String LOGIN = "\"login_customer_id\":\"1002003000\"";
+    private static final String FIRST_ACCOUNT = "19001000";
+    private static final String FIRST_CAMPAIGN = "120290000000000";
+
+    private static final ItDatabase DATABASE = new ItDatabase();
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+    private static String approver;
+    private static int planted;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(folder, OPERATOR, DATABASE);
+        app.before();
+        service = Service.of(app);
+        approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @ParameterizedTest
+    @EnumSource(BetaCurrency.class)
+    void takesNoBudgetThatIsTooHighWithoutItsCurrency(BetaCurrency currency) {
+        String campaign = campaign(currency.name());
+
+        for (long meant : MEANT) {
+            for (long factor : TOO_HIGH) {
+                long wrong = meant * factor;
+                assertThat(rule(change(campaign, wrong, "")))
+                        .as(meant + " as " + wrong)
+                        .isEqualTo("SUSPICIOUS_UNIT_CHANGE");
+                assertThat(rule(change(campaign, wrong, ",\"currency\":\"" + other(currency) + "\"")))
+                        .isEqualTo("BUDGET-CURRENCY-2");
+            }
+        }
+        assertThat(budget(campaign)).isEqualTo(PRESENT);
+    }
+
+    // Who takes the amount for whole units of a currency that has hundredths asks for a hundredth.
+    @ParameterizedTest
+    @EnumSource(BetaCurrency.class)
+    void takesNoBudgetInUnitsOfTheCurrencyWithoutItsName(BetaCurrency currency) {
+        String campaign = campaign(currency.name());
+
+        for (long meant : MEANT) {
+            long units = meant / currency.minorPerUnit();
+            HttpResponse<byte[]> answer = change(campaign, units, "");
+
+            assertThat(currency.minorPerUnit() == 1 ? "the same unit" : rule(answer))
+                    .isIn("the same unit", "SUSPICIOUS_UNIT_CHANGE", "BUDGET-FLOOR-1");
+        }
+        assertThat(budget(campaign)).isEqualTo(PRESENT);
+    }
+
+    @ParameterizedTest
+    @EnumSource(BetaCurrency.class)
+    void waitsForAnotherPersonEvenWithTheCurrency(BetaCurrency currency) {
+        for (long factor : TOO_HIGH) {
+            String campaign = campaign(currency.name());
+            HttpResponse<byte[]> asked =
+                    change(campaign, PRESENT * factor, ",\"currency\":\"" + currency.name() + "\"");
+            JsonNode action = Service.json(asked).at("/data/pending_action");
+
+            assertThat(Service.json(asked).at("/data/status").textValue()).isEqualTo("pending_approval");
+            assertThat(approve(OPERATOR, action)).isEqualTo(403);
+            assertThat(resume(action)).isEqualTo(409);
+            assertThat(budget(campaign)).isEqualTo(PRESENT);
+
+            assertThat(approve(approver, action)).isEqualTo(200);
+            assertThat(resume(action)).isEqualTo(200);
+            assertThat(budget(campaign)).isEqualTo(PRESENT * factor);
+        }
+    }
+
+    // With three decimals by ISO 4217, and none of beta's currencies.
+    @ParameterizedTest
+    @ValueSource(strings = {"KWD", "OMR", "TND", "IQD", "LYD"})
+    void takesNoBudgetInACurrencyWhoseUnitIsNotKnown(String currency) {
+        String campaign = campaign(currency);
+
+        for (long wanted : List.of(PRESENT / 10, PRESENT + 1, PRESENT * 10, PRESENT * 100)) {
+            HttpResponse<byte[]> answer = change(campaign, wanted, ",\"currency\":\"" + currency + "\"");
+
+            assertThat(Service.json(answer).at("/error/details/rule").textValue())
+                    .isEqualTo("BUDGET-CURRENCY-1");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1002003001, 50000000", "1002003002, 50000000", "1002003003, 5000000000"})
+    void createsOnAlphaWhatSpendsNothingUntilAnotherPersonEnablesIt(String account, long meant) {
+        for (long factor : TOO_HIGH) {
+            String body = "{\"arguments\":{\"account_id\":\"" + account + "\",\"name\":\"Wrong by " + factor
+                    + "\",\"budget_micros\":" + meant * factor
+                    + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"," + LOGIN + "}}";
+            JsonNode made = Service.json(service.execute(OPERATOR, "create_alpha_app_campaign", body))
+                    .at("/data/result/campaign");
+            String campaign = made.get("id").textValue();
+            JsonNode asked = Service.json(service.execute(
+                    OPERATOR,
+                    "enable_alpha_campaign",
+                    "{\"arguments\":{\"account_id\":\"" + account + "\",\"campaign_id\":\"" + campaign + "\"," + LOGIN
+                            + "}}"));
+
+            assertThat(made.get("status").textValue()).isEqualTo("PAUSED");
+            assertThat(asked.at("/data/status").textValue())
+                    .as(asked.toString())
+                    .isEqualTo("pending_approval");
+            assertThat(approve(OPERATOR, asked.at("/data/pending_action"))).isEqualTo(403);
+            assertThat(resume(asked.at("/data/pending_action"))).isEqualTo(409);
+        }
+    }
+
+    private static String other(BetaCurrency currency) {
+        return currency == BetaCurrency.USD ? "EUR" : "USD";
+    }
+
+    /** Adds an account in a currency to the embedded platform, with a campaign. */
+    private static String campaign(String currency) {
+        planted++;
+        String account = FIRST_ACCOUNT + (1000 + planted);
+        String id = FIRST_CAMPAIGN + (1000 + planted);
+        plant(
+                "",
+                "ad_account",
+                "act_" + account,
+                "{\"id\":\"act_" + account + "\",\"account_id\":\"" + account + "\",\"name\":\"In " + currency
+                        + "\",\"currency\":\"" + currency
+                        + "\",\"timezone_name\":\"Europe/Berlin\",\"account_status\":1,"
+                        + "\"disable_reason\":0,\"min_daily_budget\":10}");
+        plant(
+                "act_" + account,
+                "campaign",
+                id,
+                "{\"id\":\"" + id + "\",\"account_id\":\"" + account + "\",\"name\":\"One\","
+                        + "\"objective\":\"OUTCOME_SALES\",\"status\":\"ACTIVE\",\"configured_status\":\"ACTIVE\","
+                        + "\"effective_status\":\"ACTIVE\",\"buying_type\":\"AUCTION\","
+                        + "\"created_time\":\"2026-09-01T08:30:00+0000\",\"updated_time\":\"2026-09-01T08:30:00+0000\","
+                        + "\"start_time\":\"2026-09-01T08:30:00+0000\",\"special_ad_categories\":[],"
+                        + "\"daily_budget\":\"" + PRESENT + "\",\"budget_remaining\":\"3000\"}");
+        return id;
+    }
+
+    private static void plant(String account, String kind, String id, String json) {
+        DATABASE.change(
+                folder.resolve("data"),
+                "INSERT INTO sandbox_entity (platform, account, kind, id, json) VALUES ('beta', '" + account + "', '"
+                        + kind + "', '" + id + "', '" + json + "')");
+    }
+
+    private static HttpResponse<byte[]> change(String campaign, long minor, String more) {
+        return service.execute(
+                OPERATOR,
+                "update_campaign_budget",
+                "{\"arguments\":{\"campaign_id\":\"" + campaign + "\",\"daily_budget\":" + minor + more + "}}");
+    }
+
+    private static String rule(HttpResponse<byte[]> refused) {
+        assertThat(refused.statusCode())
+                .as(new String(refused.body(), StandardCharsets.UTF_8))
+                .isEqualTo(422);
+        return Service.json(refused).at("/error/details/violations/0/rule").textValue();
+    }
+
+    private static long budget(String campaign) {
+        String json = "SELECT CAST(" + value() + " AS bigint) FROM sandbox_entity WHERE kind = 'campaign' AND id = '"
+                + campaign + "'";
+        return DATABASE.number(folder.resolve("data"), json);
+    }
+
+    private static String value() {
+        return ItDatabase.isEmbedded() ? "json_extract(json, '$.daily_budget')" : "json::json ->> 'daily_budget'";
+    }
+
+    private static int approve(String token, JsonNode action) {
+        return service.send(service.request(
+                                token,
+                                "/api/v1/pending-actions/" + action.get("id").textValue() + "/approve")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"payload_hash\":" + action.get("payload_hash") + "}")))
+                .statusCode();
+    }
+
+    private static int resume(JsonNode action) {
+        return service.execute(
+                        OPERATOR,
+                        "resume_workflow_after_approval",
+                        "{\"arguments\":{\"pending_action_id\":" + action.get("id") + ",\"payload_hash\":"
+                                + action.get("payload_hash") + "}}")
+                .statusCode();
+    }
+}
