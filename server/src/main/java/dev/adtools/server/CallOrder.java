@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CatchBugs;
+import dev.adtools.server.call.CheckOnlyScope;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.KeySyntax;
 import dev.adtools.server.call.MemoryLimit;
@@ -30,7 +31,8 @@ final class CallOrder {
                         new StoreOutages(),
                         // Nor is a want of memory, which is looked for before anything is read for the call.
                         new MemoryLimit(memory),
-                        // Before anything is looked up: a revoked scope cannot read an old answer.
+                        // Before anything is looked up: a revoked scope cannot read an old answer. A check of a write
+                        // needs less, and its answer is never that of a write: validate_only is in the fingerprint.
                         new ScopeCheck(),
                         // Cheap, and says more than the violations that the wrong platform's arguments would have.
                         new PlatformCheck(),
@@ -41,6 +43,8 @@ final class CallOrder {
                         steps.replay(),
                         // Ids are normalised before any list, cap or hash sees them.
                         new DecodeArguments(),
+                        // Whether it is a check is certain only now, and nothing was claimed or planned yet.
+                        new CheckOnlyScope(),
                         // Records what fails further in; it needs the account, so it stands behind the decoding.
                         steps.events(),
                         // The account that the arguments name, before a platform is asked anything.

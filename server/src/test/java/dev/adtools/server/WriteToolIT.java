@@ -131,6 +131,15 @@ class WriteToolIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", ",\"behaviour\":\"no_change\""})
+    void doesNotWarnAboutACheckWithoutKey(String more) {
+        String body = "{\"arguments\":{\"validate_only\":true" + more + "}}";
+        JsonNode data = Service.json(service.execute("create_thing", body)).get("data");
+
+        assertThat(data.get("warnings").toString()).doesNotContain("no Idempotency-Key");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"8e03978e-40d5-43e8-bc93-6894a57f9324", "\"8e03978e\"", "\"a,b\"", "\"a\\\"b\"", "~!#"})
     void runsACallOncePerKey(String key) {
         int before = APP.things().applied();

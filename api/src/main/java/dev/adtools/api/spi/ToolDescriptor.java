@@ -59,4 +59,11 @@ public record ToolDescriptor(
             throw new UncheckedIOException(e);
         }
     }
+
+    /** Returns whether the tool publishes an argument of a name. */
+    public boolean takes(String argument) {
+        return document.get("inputSchema") instanceof JsonObject schema
+                && schema.get("properties") instanceof JsonObject properties
+                && properties.get(argument) != null;
+    }
 }

@@ -1,26 +1,48 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDescriptor;
 
-/** Refuses a call whose token lacks the scope that the tool's kind needs. */
+/**
+ * Refuses a call whose token lacks the scope that the tool's kind needs. What seems to ask only for a check of a write may
+ * pass with the scope of validations; {@link CheckOnlyScope} makes sure of it once the arguments are decoded.
+ */
 public final class ScopeCheck implements Interceptor {
+
+    private static final String VALIDATE_ONLY = "validate_only";
 
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
         Scope needed = needed(call.descriptor());
-        return call.caller().may(needed) ? chain.proceed(call) : Answer.failed(refusal(needed));
+        return call.caller().may(needed) || asksForCheck(call) ? chain.proceed(call) : Answer.failed(refusal(needed));
     }
 
-    /** Returns the scope that calling a tool needs. */
+    private static boolean asksForCheck(ToolCall call) {
+        return mayCheck(call.caller(), call.descriptor())
+                && call.request().arguments().value() instanceof JsonObject arguments
+                && arguments.get(VALIDATE_ONLY) == JsonBoolean.TRUE;
+    }
+
+    /** Returns the scope that calling a tool needs, whatever its arguments are. */
     public static Scope needed(ToolDescriptor tool) {
         return switch (tool.mode()) {
             case READ -> Scope.TOOLS_READ;
             case VALIDATE -> Scope.TOOLS_VALIDATE;
             case WRITE -> tool.spend().affectsSpend() ? Scope.TOOLS_SPEND : Scope.TOOLS_WRITE;
         };
+    }
+
+    /** Returns whether a caller may call a tool at all, if only with {@code validate_only}. */
+    public static boolean mayCall(Caller caller, ToolDescriptor tool) {
+        return caller.may(needed(tool)) || mayCheck(caller, tool);
+    }
+
+    static boolean mayCheck(Caller caller, ToolDescriptor tool) {
+        return tool.mode() == Mode.WRITE && caller.may(Scope.TOOLS_VALIDATE) && tool.takes(VALIDATE_ONLY);
     }
 
     /** Returns the failure of a caller that lacks a scope; {@code details.scope} names it. */

@@ -59,9 +59,7 @@ final class WriteAnswers<R> {
     }
 
     byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
-        // What is only checked may be sent as often as one likes.
-        boolean isChecked = status == WriteStatus.VALIDATED;
-        return ready(status, result, null, planned, isChecked ? planned.warnings() : warnings(planned.warnings()));
+        return ready(status, result, null, planned, warnings(planned.warnings()));
     }
 
     byte[] waiting(PendingAction action, Planned.Ready<?> planned, List<String> more) {
@@ -110,7 +108,8 @@ final class WriteAnswers<R> {
 
     private List<String> warnings(List<String> planned) {
         List<String> warnings = new ArrayList<>(planned);
-        if (call.origin().idempotencyKey() == null) {
+        // What is only checked may be sent as often as one likes.
+        if (call.origin().idempotencyKey() == null && !call.ready().onlyValidates()) {
             warnings.add(tool.descriptor().spend() == Spend.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
         }
         return warnings;

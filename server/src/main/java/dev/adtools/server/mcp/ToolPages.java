@@ -67,7 +67,7 @@ public final class ToolPages {
 
     private List<ToolDescriptor> callable(Caller caller) {
         return catalog.visible(caller.limits()).stream()
-                .filter(tool -> caller.may(ScopeCheck.needed(tool)))
+                .filter(tool -> ScopeCheck.mayCall(caller, tool))
                 .toList();
     }
 
