@@ -31,9 +31,9 @@ final class FailureAnswer {
     }
 
     private static ToolError refused(ErrorCode code, String prefix, List<PlatformError> errors, String requestId) {
-        JsonObject details =
-                details(errors).put("platform_request_id", requestId).build();
-        return new ToolError(code, prefix + first(errors), details);
+        JsonObject.Builder details = details(errors).put("platform_request_id", requestId);
+        errors.forEach(error -> error.facts().members().forEach(details::put));
+        return new ToolError(code, prefix + first(errors), details.build());
     }
 
     static ToolError rateLimited(List<PlatformError> errors, long retryAfterSeconds) {

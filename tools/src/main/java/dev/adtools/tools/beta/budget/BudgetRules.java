@@ -1,6 +1,9 @@
 package dev.adtools.tools.beta.budget;
 
+import dev.adtools.api.Money;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BudgetFloor;
@@ -53,6 +56,29 @@ final class BudgetRules {
                             + " or less, or five times as much or more; name the currency if it is meant"));
         }
         return violations;
+    }
+
+    /** Returns the refusal of what is wrong, with the account's least daily budget where the amount is below it. */
+    static ToolError refusal(BudgetChange change, List<Violation> violations) {
+        ToolError error = ToolError.ruleViolation(violations);
+        Long least = change.found().account().minDailyBudget();
+        return least == null || change.after() >= least
+                ? error
+                : new ToolError(
+                        error.code(),
+                        error.message(),
+                        error.details().toBuilder()
+                                .put("minimum_daily_budget", json(change.money(least)))
+                                .build());
+    }
+
+    private static JsonObject json(Money money) {
+        return JsonObject.builder()
+                .put("currency", money.currency())
+                .put("amount_micros", money.amountMicros())
+                .put("amount_minor", money.amountMinor())
+                .put("amount_major", money.amountMajor())
+                .build();
     }
 
     /** Returns the most minor units of which a month is counted exactly in micros by every JSON reader. */

@@ -5,7 +5,6 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
@@ -41,7 +40,7 @@ public final class UpdateCampaignBudgetHandler
         }
         return violations.isEmpty()
                 ? passed(arguments, change, context)
-                : Planned.refused(ToolError.ruleViolation(violations));
+                : Planned.refused(BudgetRules.refusal(change, violations));
     }
 
     private Planned<BudgetPlan> passed(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {

@@ -55,8 +55,13 @@ final class AlphaErrors {
     }
 
     private static PlatformError error(JsonNode one, JsonNode whole) {
+        String field = field(one.path("location"));
         return new PlatformError(
-                code(one.path("errorCode"), whole), one.path("message").asText(""), field(one.path("location")));
+                code(one.path("errorCode"), whole),
+                one.path("message").asText(""),
+                field,
+                AlphaArguments.pointer(field),
+                AlphaArguments.minimum(one.path("details")));
     }
 
     // The code is an object of one member: the family, and the word in it.

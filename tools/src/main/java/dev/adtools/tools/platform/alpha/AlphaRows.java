@@ -25,6 +25,11 @@ final class AlphaRows {
                 + " WHERE currency_constant.code = '" + code + "'";
     }
 
+    /** Returns the query for one account among those below another. */
+    static String below(AlphaAccountId account) {
+        return "SELECT customer_client.id FROM customer_client WHERE customer_client.id = " + account.value();
+    }
+
     static boolean isCurrency(String code) {
         return code.matches("[A-Z]{3}");
     }

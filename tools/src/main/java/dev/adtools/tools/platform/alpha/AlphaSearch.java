@@ -16,12 +16,22 @@ import org.jspecify.annotations.Nullable;
 final class AlphaSearch {
 
     private final AlphaWire wire;
+    private final AlphaManagers managers;
 
     AlphaSearch(AlphaWire wire) {
         this.wire = wire;
+        managers = new AlphaManagers(wire);
     }
 
     PlatformResult<List<JsonNode>> rows(
+            AlphaAccountId account, @Nullable AlphaAccountId login, String query, Instant deadline) {
+        return pages(account, login, query, deadline)
+                .fold(
+                        PlatformResult::answered,
+                        failure -> PlatformResult.failed(managers.explained(failure, account, login, deadline)));
+    }
+
+    private PlatformResult<List<JsonNode>> pages(
             AlphaAccountId account, @Nullable AlphaAccountId login, String query, Instant deadline) {
         List<JsonNode> rows = new ArrayList<>();
         String token = "";

@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -9,7 +10,10 @@ import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 
 /** Reads beta's error bodies: one object with a code, perhaps a subcode, and sentences for people. */
 final class BetaErrors {
@@ -25,6 +29,9 @@ final class BetaErrors {
     private static final Set<Integer> CREDENTIALS = Set.of(10, 102, 190);
     private static final String NO_SUCH_OBJECT = "100/33";
     private static final long SECONDS_PER_MINUTE = 60;
+
+    // Parameters that are made of a tool's argument.
+    private static final Map<String, String> POINTERS = Map.of("daily_budget", "/daily_budget");
 
     private BetaErrors() {}
 
@@ -69,10 +76,21 @@ final class BetaErrors {
     private static PlatformError platformError(JsonNode error, int code) {
         int subcode = error.path("error_subcode").asInt(0);
         String sentence = error.path("error_user_msg").asText("");
+        String field = field(error.path("error_data"));
         return new PlatformError(
                 subcode == 0 ? Integer.toString(code) : code + "/" + subcode,
                 sentence.isEmpty() ? error.path("message").asText("") : sentence,
-                "");
+                field,
+                POINTERS.getOrDefault(field, ""),
+                JsonObject.EMPTY);
+    }
+
+    // An object, or one as text; each specification is a path, and the first is the one that the sentence is about.
+    private static String field(JsonNode data) {
+        JsonNode object = data.isTextual() ? WireJson.object(data.textValue()).orElseGet(WireJson::object) : data;
+        return StreamSupport.stream(object.path("blame_field_specs").path(0).spliterator(), false)
+                .map(step -> step.asText(""))
+                .collect(Collectors.joining("."));
     }
 
     /** Returns whether the platform failed and may be well a moment later. */

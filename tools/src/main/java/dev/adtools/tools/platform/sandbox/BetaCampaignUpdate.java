@@ -103,12 +103,14 @@ final class BetaCampaignUpdate {
                     "Cannot set this budget",
                     campaign.has("lifetime_budget")
                             ? "The campaign has a lifetime budget, which cannot become a daily budget."
-                            : "You can set a budget for the campaign or for its ad sets, not for both."));
+                            : "You can set a budget for the campaign or for its ad sets, not for both.",
+                    BUDGET));
         } else if (budget < least) {
             return Optional.of(reply.refused(
                     BUDGET_TOO_LOW,
                     "Your budget is too low",
-                    "The daily budget must be at least " + least + " in the currency's smallest unit."));
+                    "The daily budget must be at least " + least + " in the currency's smallest unit.",
+                    BUDGET));
         }
         return Optional.empty();
     }

@@ -53,13 +53,22 @@ final class BetaReply {
 
     /** Returns that a change breaks a rule, with sentences for people. */
     WireResponse refused(int subcode, String title, String message) {
-        return error(
-                400,
-                error("Invalid parameter", "OAuthException", INVALID_PARAMETER)
-                        .put("error_subcode", subcode)
-                        .put("is_transient", false)
-                        .put("error_user_title", title)
-                        .put("error_user_msg", message));
+        return error(400, refusal(subcode, title, message));
+    }
+
+    private static ObjectNode refusal(int subcode, String title, String message) {
+        return error("Invalid parameter", "OAuthException", INVALID_PARAMETER)
+                .put("error_subcode", subcode)
+                .put("is_transient", false)
+                .put("error_user_title", title)
+                .put("error_user_msg", message);
+    }
+
+    /** Returns that a parameter of a change breaks a rule. */
+    WireResponse refused(int subcode, String title, String message, String parameter) {
+        ObjectNode error = refusal(subcode, title, message);
+        error.putObject("error_data").putArray("blame_field_specs").addArray().add(parameter);
+        return error(400, error);
     }
 
     WireResponse throttled() {

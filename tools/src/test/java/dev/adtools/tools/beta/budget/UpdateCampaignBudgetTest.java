@@ -158,6 +158,16 @@ final class UpdateCampaignBudgetTest {
                 .contains("SUSPICIOUS_UNIT_CHANGE", "50000 (500.00 USD)", "5000 (50.00 USD)", "name the currency");
     }
 
+    @Test
+    void tellsTheLeastBudgetOfTheAccount() {
+        Node details = Node.of("", calls.refusal(ask("01", 600, "")).details());
+
+        assertThat(details.at("violations").items().get(0).at("rule").text()).contains("BUDGET-FLOOR-1");
+        assertThat(details.at("minimum_daily_budget").at("currency").text()).contains("USD");
+        assertThat(details.at("minimum_daily_budget").at("amount_minor").integer())
+                .hasValue(700L);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"campaign", "account", "adSets", "checkDailyBudget"})
     void refusesWhenThePlatformCannotBeAsked(String operation) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.alpha;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -35,7 +36,9 @@ final class AlphaErrorsTest {
                         List.of(new PlatformError(
                                 "campaignError.DUPLICATE_CAMPAIGN_NAME",
                                 "Taken.",
-                                "mutate_operations[1].campaign_operation.create.name")),
+                                "mutate_operations[1].campaign_operation.create.name",
+                                "/name",
+                                JsonObject.EMPTY)),
                         "r-1"));
     }
 

@@ -240,7 +240,7 @@ final class RestAnalyticsTest {
                 .property(PROPERTY, FixedCall.NOW));
 
         assertThat(failure.toString())
-                .contains("PlatformError[code=INVALID_ARGUMENT, message=Unknown name., field=metrics[0]]");
+                .contains("PlatformError[code=INVALID_ARGUMENT, message=Unknown name., field=metrics[0],");
     }
 
     @Test
