@@ -43,7 +43,7 @@ public final class Claims {
     }
 
     Duration kept(ToolCall call) {
-        return retention.ofAnswer(Effect.of(call));
+        return retention.ofAnswer(call);
     }
 
     Claimed claim(Handle handle, Wanted wanted) {

@@ -6,7 +6,7 @@ import java.time.Duration;
 /**
  * How long operations are kept. While their outcome is open they are kept for ever.
  *
- * @param answers how long the answer of a write is kept, and replayed
+ * @param answers how long the answer of a write, or of what starts writes, is kept, and replayed
  */
 public record Retention(Duration answers) {
 
@@ -20,8 +20,9 @@ public record Retention(Duration answers) {
         return ROWS_OF_SPEND;
     }
 
-    Duration ofAnswer(Effect effect) {
-        return effect == Effect.NONE ? ANSWERS_OF_READS : answers;
+    // What starts writes has no effect of its own, but its answer says that they were started.
+    Duration ofAnswer(ToolCall call) {
+        return Effect.mayRepeat(call) ? ANSWERS_OF_READS : answers;
     }
 
     Duration ofRow(ToolCall call) {
