@@ -9,8 +9,10 @@ import dev.adtools.api.Spend;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.NamedAccounts;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ValidateDispatch;
+import java.util.List;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,11 @@ public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, Ch
     @Override
     public @Nullable AccountId account(CheckDraft arguments) {
         return null;
+    }
+
+    @Override
+    public List<AccountId> accounts(CheckDraft arguments) {
+        return NamedAccounts.of(account(arguments), arguments.alphaAccountIds(), arguments.betaAccountIds());
     }
 
     @Override

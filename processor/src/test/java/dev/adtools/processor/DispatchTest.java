@@ -3,14 +3,18 @@ package dev.adtools.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Spend;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.WriteDispatch;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +55,24 @@ final class DispatchTest {
         assertThat(tools.tool("list_everything").account(tools.make("sample.alpha.ListEverything", listing())))
                 .isEqualTo(new PropertyId("properties/1"));
         assertThat(tools.tool("ping").account(tools.make("sample.alpha.Ping"))).isNull();
+    }
+
+    @Test
+    void findsEveryAccountOfLists() throws Exception {
+        List<AlphaAccountId> some = List.of(new AlphaAccountId("1234567890"), new AlphaAccountId("1234567891"));
+        List<BetaAccountId> others = List.of(new BetaAccountId("act_12345"));
+        ToolDispatch<Object> tool = tools.tool("check_draft");
+
+        assertThat(tool.accounts(draft(some, others))).containsExactly(some.get(0), some.get(1), others.get(0));
+        assertThat(tool.accounts(draft(null, others))).containsExactly(others.get(0));
+        assertThat(tool.account(draft(some, others))).isNull();
+        assertThat(create().accounts(arguments("{" + LEAST + "}"))).containsExactly(new AlphaAccountId("1234567890"));
+        assertThat(tools.tool("ping").accounts(tools.make("sample.alpha.Ping"))).isEmpty();
+    }
+
+    private static Object draft(@Nullable List<AlphaAccountId> some, @Nullable List<BetaAccountId> others)
+            throws Exception {
+        return tools.make("sample.alpha.CheckDraft", JsonObject.EMPTY, some, others);
     }
 
     private static Object[] listing() {

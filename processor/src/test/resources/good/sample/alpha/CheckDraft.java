@@ -1,6 +1,8 @@
 package sample.alpha;
 
+import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
@@ -21,7 +23,10 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.VALIDATE,
         ruleset = "beta-2026.11",
         handler = CheckDraft.Handler.class)
-record CheckDraft(@Arg(description = "The draft.") JsonObject draft) {
+record CheckDraft(
+        @Arg(description = "The draft.") JsonObject draft,
+        @Arg(description = "Its accounts.") @Nullable List<AlphaAccountId> alphaAccountIds,
+        @Arg(description = "Its other accounts.", minItems = 1) @Nullable List<BetaAccountId> betaAccountIds) {
 
     record Facts(int score, @Nullable String hint) {}
 

@@ -59,6 +59,8 @@ class BetaToolsIT {
                     get_beta_budget_pacing        | "account_id":"act_1700100003"
                     get_beta_budget_pacing        | "account_id":"act_1700100003","raw_data":true
                     get_campaigns                 | "account_id":"act_1700100001","include_metrics":true
+                    get_cross_account_performance | "alpha_account_ids":["1002003001"],"beta_account_ids":["act_1700100003"]
+                    get_cross_account_performance | "beta_account_ids":["act_1700100003"],"by":"week","raw_data":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
                     validate_beta_conversion_setup | "pixel_id":"1480220000000001"
                     validate_beta_conversion_setup | "account_id":"act_1700100001","pixel_id":"1480220000000004","lead_form":{"page_id":"104220000000001","id":"1590330000000107"},"verify":true
@@ -122,6 +124,32 @@ class BetaToolsIT {
         assertThat(budget.statusCode()).isEqualTo(404);
         assertThat(Service.json(budget).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
         assertThat(Service.json(named).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "accounts":["act_1700100003"]               | 1002003001
+                    "accounts":["act_1700100003","1002003001"]  | act_1700100001
+                    "accounts":["act_1700100003","act_1700100001"] | 1002003001
+                    "platforms":["beta"]                        | 1002003001
+                    """)
+    void refusesEveryAccountOfAListOutsideTheTokensLimits(String limits, String outside) {
+        String limited = tokenWithin(limits);
+        String accounts = "\"alpha_account_ids\":[\"100-200-3001\"],"
+                + "\"beta_account_ids\":[\"act_1700100003\",\"act_1700100001\"]";
+
+        JsonNode refused = Service.json(execute(limited, "get_cross_account_performance", accounts));
+        JsonNode scheduled = Service.json(execute(
+                limited,
+                "start_workflow",
+                "\"steps\":[{\"tool\":\"get_cross_account_performance\",\"arguments\":{" + accounts + "}}]"));
+        HttpResponse<byte[]> within =
+                execute(limited, "get_cross_account_performance", "\"beta_account_ids\":[\"act_1700100003\"]");
+
+        assertThat(refused.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(refused.at("/error/details/account").textValue()).isEqualTo(outside);
+        assertThat(scheduled.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(within.statusCode()).isEqualTo(200);
     }
 
     @ParameterizedTest
@@ -190,11 +218,15 @@ class BetaToolsIT {
     }
 
     private static String tokenFor(String account) {
+        return tokenWithin("\"accounts\":[\"" + account + "\"]");
+    }
+
+    private static String tokenWithin(String limits) {
         post("/api/v1/principals", "{\"id\":\"reporting\",\"owner\":\"marketing\",\"kind\":\"service\"}");
         return post(
                         "/api/v1/tokens",
                         "{\"name\":\"nightly\",\"principal\":\"reporting\",\"scopes\":[\"tools:read\",\"tools:validate\","
-                                + "\"tools:write\",\"tools:spend\"],\"accounts\":[\"" + account + "\"]}")
+                                + "\"tools:write\",\"tools:spend\"]," + limits + "}")
                 .get("token")
                 .textValue();
     }

@@ -1,6 +1,7 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.AccountId;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,4 +30,13 @@ public sealed interface ToolDispatch<A> permits ReadDispatch, ValidateDispatch, 
      */
     @Nullable
     AccountId account(A arguments);
+
+    /**
+     * {@return every account that the arguments name: that of {@link #account}, and those of lists}
+     *
+     * @param arguments the decoded arguments; every bound of the schema holds
+     */
+    default List<AccountId> accounts(A arguments) {
+        return NamedAccounts.of(account(arguments));
+    }
 }

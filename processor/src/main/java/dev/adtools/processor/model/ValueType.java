@@ -1,5 +1,6 @@
 package dev.adtools.processor.model;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.Format;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -14,6 +15,16 @@ public sealed interface ValueType {
 
     /** Calls the visitor's method of this kind. */
     <T> T accept(Visitor<T> visitor);
+
+    /** Returns whether it names an account. */
+    default boolean isAccount() {
+        return false;
+    }
+
+    /** Returns whether it is a list that names accounts. */
+    default boolean isAccounts() {
+        return false;
+    }
 
     /** A string. */
     record Text(int minLength, int maxLength, String pattern, Format format) implements ValueType {
@@ -90,6 +101,12 @@ public sealed interface ValueType {
      */
     record Wrapped(TypeElement type, String component, String factory, ValueType inner) implements ValueType {
         @Override
+        public boolean isAccount() {
+            return type.getInterfaces().stream()
+                    .anyMatch(implemented -> implemented.toString().equals(AccountId.class.getName()));
+        }
+
+        @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.wrapped(this);
         }
@@ -97,6 +114,11 @@ public sealed interface ValueType {
 
     /** A list. */
     record Items(ValueType item, Count count) implements ValueType {
+        @Override
+        public boolean isAccounts() {
+            return item.isAccount();
+        }
+
         @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.items(this);

@@ -1,6 +1,5 @@
 package dev.adtools.processor.read;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
@@ -20,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class ToolRules {
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
+    private static final Pattern ACCOUNT_LIST = Pattern.compile("(.*_)?account_ids");
     private static final int LONGEST_NAME = 64;
 
     private final Declaration tool;
@@ -89,16 +89,15 @@ final class ToolRules {
     void checkAccount(List<Member> arguments) {
         for (String name : List.of("account_id", "property_id")) {
             Member account = find(arguments, name);
-            if (account != null && !isAccount(account.type())) {
+            if (account != null && !account.type().isAccount()) {
                 problems.report(component(account), Problem.ACCOUNT_UNTYPED, name, accountType());
             }
         }
-    }
-
-    private static boolean isAccount(ValueType type) {
-        return type instanceof ValueType.Wrapped wrapped
-                && wrapped.type().getInterfaces().stream()
-                        .anyMatch(implemented -> implemented.toString().equals(AccountId.class.getName()));
+        for (Member list : arguments) {
+            if (ACCOUNT_LIST.matcher(list.name()).matches() && !list.type().isAccounts()) {
+                problems.report(component(list), Problem.ACCOUNT_UNTYPED, list.name(), "List<" + accountType() + ">");
+            }
+        }
     }
 
     private String accountType() {

@@ -17,9 +17,11 @@ import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.NamedAccounts;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -60,11 +62,28 @@ final class DispatchMethods {
                         .addParameter(arguments, "arguments")
                         .addStatement("return $L", account())
                         .build());
+        addAccounts(type);
         switch (tool.facts().mode()) {
             case READ -> addRead(type);
             case VALIDATE -> addValidate(type);
             case WRITE -> addWrite(type);
         }
+    }
+
+    // Without lists the one account that the interface returns is all.
+    private void addAccounts(TypeSpec.Builder type) {
+        List<Member> lists = tool.arguments().members().stream()
+                .filter(member -> member.type().isAccounts())
+                .toList();
+        if (lists.isEmpty()) {
+            return;
+        }
+        CodeBlock.Builder named = CodeBlock.builder().add("account(arguments)");
+        lists.forEach(list -> named.add(", arguments.$N()", list.component()));
+        type.addMethod(method("accounts", generic(List.class, ClassName.get(AccountId.class)))
+                .addParameter(arguments, "arguments")
+                .addStatement("return $T.of($L)", NamedAccounts.class, named.build())
+                .build());
     }
 
     private void addRead(TypeSpec.Builder type) {

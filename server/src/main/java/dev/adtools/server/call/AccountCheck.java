@@ -4,18 +4,25 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 
-/** Refuses a call whose arguments name an account outside the token's limits. */
+/** Refuses a call whose arguments name an account, alone or in a list, outside the token's limits. */
 public final class AccountCheck implements Interceptor {
 
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
-        AccountId account = call.ready().account();
-        if (account == null) {
-            return chain.proceed(call);
-        }
-        return refusal(call.caller(), account).map(Answer::failed).orElseGet(() -> chain.proceed(call));
+        return refusal(call.caller(), call.ready().accounts())
+                .map(Answer::failed)
+                .orElseGet(() -> chain.proceed(call));
+    }
+
+    /** Returns the failure of a caller that may not work on one of some accounts; empty when it may work on each. */
+    static Optional<ToolError> refusal(Caller caller, List<AccountId> accounts) {
+        return accounts.stream()
+                .map(account -> refusal(caller, account))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /** Returns the failure of a caller that may not work on an account; empty when it may. */

@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.WriteDispatch;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,11 @@ public record Decoded<A>(ToolDispatch<A> tool, A arguments) {
     /** Returns the account that the arguments name, normalised; null when they name none. */
     public @Nullable AccountId account() {
         return tool.account(arguments);
+    }
+
+    /** Returns every account that the arguments name, normalised. */
+    public List<AccountId> accounts() {
+        return tool.accounts(arguments);
     }
 
     /** Returns whether they ask a write to be checked only. */

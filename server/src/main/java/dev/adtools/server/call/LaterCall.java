@@ -2,13 +2,11 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,9 +39,11 @@ public record LaterCall(ToolDescriptor tool, @Nullable AccountId account, Argume
         reader.violations()
                 .forEach(found ->
                         violations.add(new Violation(pointer + found.pointer(), found.rule(), found.message())));
-        AccountId account = decoded == null || !reader.valid() ? null : tool.account(decoded);
-        Optional<ToolError> refusal = account == null ? Optional.empty() : AccountCheck.refusal(caller, account);
-        return refusal.<Outcome<LaterCall>>map(Outcome::failed)
-                .orElseGet(() -> Outcome.completed(new LaterCall(tool.descriptor(), account, arguments)));
+        if (decoded == null || !reader.valid()) {
+            return Outcome.completed(new LaterCall(tool.descriptor(), null, arguments));
+        }
+        return AccountCheck.refusal(caller, tool.accounts(decoded))
+                .<Outcome<LaterCall>>map(Outcome::failed)
+                .orElseGet(() -> Outcome.completed(new LaterCall(tool.descriptor(), tool.account(decoded), arguments)));
     }
 }

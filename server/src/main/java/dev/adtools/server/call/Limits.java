@@ -30,9 +30,10 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
         return (platforms.isEmpty() || platforms.contains(platform)) && (tools.isEmpty() || tools.contains(tool));
     }
 
-    /** Returns whether an account is within these limits. */
+    /** Returns whether an account is within these limits: on one of their platforms, and one of their accounts. */
     public boolean includes(AccountId account) {
-        return accounts.isEmpty() || accounts.contains(account.value());
+        return (platforms.isEmpty() || platforms.contains(account.platform()))
+                && (accounts.isEmpty() || accounts.contains(account.value()));
     }
 
     /** Returns what lies within these limits and others; empty when nothing does. */

@@ -32,6 +32,7 @@ public final class AllSums {
                 sums.pacing();
             }
         }
+        periods.forEach(new CrossAccountSums(cuts, differences)::period);
         return differences;
     }
 }

@@ -1,0 +1,62 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.tools.platform.DayRange;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One account and its numbers.
+ *
+ * @param id the account
+ * @param name what its owners call it; untrusted text
+ * @param currency the ISO 4217 code of its amounts
+ * @param minorDigits how many decimal digits the platform's minor unit has; null when it is not known
+ * @param timezone its time zone (IANA), empty when unknown
+ * @param days the days that were asked for
+ * @param today the day that it is there
+ * @param byStart the numbers by the first day of an interval; none for one without numbers
+ */
+record AccountReport(
+        AccountId id,
+        String name,
+        String currency,
+        @Nullable Integer minorDigits,
+        String timezone,
+        DayRange days,
+        LocalDate today,
+        SortedMap<LocalDate, Figures> byStart) {
+
+    AccountReport {
+        byStart = Collections.unmodifiableSortedMap(new TreeMap<>(byStart));
+    }
+
+    /** Adds the numbers of single days up by interval. */
+    static SortedMap<LocalDate, Figures> byStart(Interval interval, SortedMap<LocalDate, Figures> byDay) {
+        SortedMap<LocalDate, Figures> byStart = new TreeMap<>();
+        byDay.forEach((day, figures) -> byStart.merge(interval.start(day), figures, Figures::plus));
+        return byStart;
+    }
+
+    Figures sum() {
+        return byStart.values().stream().reduce(Figures.NONE, Figures::plus);
+    }
+
+    List<IntervalRow> rows(Interval interval) {
+        List<IntervalRow> rows = new ArrayList<>();
+        byStart.forEach((start, figures) -> rows.add(new IntervalRow(this, start, daysOf(interval, start), figures)));
+        return rows;
+    }
+
+    /** Returns how many of the days that were asked for are in an interval. */
+    private int daysOf(Interval interval, LocalDate start) {
+        LocalDate first = start.isBefore(days.since()) ? days.since() : start;
+        LocalDate last = interval == Interval.DAY ? start : start.plusDays(6);
+        return (int) new DayRange(first, last.isAfter(days.until()) ? days.until() : last).days();
+    }
+}

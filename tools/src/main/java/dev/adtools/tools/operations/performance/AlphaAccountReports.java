@@ -1,0 +1,51 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaReport;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads the daily numbers of accounts on alpha. */
+record AlphaAccountReports(AlphaAds ads, GetCrossAccountPerformance arguments, Period period, CallContext context) {
+
+    Outcome<AccountReport> of(AlphaAccountId id) {
+        AccountReads reads = new AccountReads(ads, id, arguments.loginCustomerId(), context);
+        return reads.scope(period)
+                .then(scope -> reads.report(daily(scope))
+                        .then(rows -> Sums.of(rows.stream()
+                                        .map(AlphaReport.Row::metrics)
+                                        .toList())
+                                .map(sums -> report(scope, rows))));
+    }
+
+    private static AlphaReport daily(Scope scope) {
+        return new AlphaReport(AlphaReport.Level.ACCOUNT, scope.days(), List.of(), true, null);
+    }
+
+    private AccountReport report(Scope scope, List<AlphaReport.Row> rows) {
+        SortedMap<LocalDate, Figures> byDay = new TreeMap<>();
+        rows.forEach(row -> byDay.merge(
+                LocalDate.parse(Objects.requireNonNull(row.day())), Figures.of(row.metrics()), Figures::plus));
+        AlphaCustomer customer = scope.customer();
+        return new AccountReport(
+                customer.id(),
+                customer.name(),
+                scope.currency(),
+                customer.currency().minorDigits(),
+                customer.timezone(),
+                scope.days(),
+                scope.today(),
+                AccountReport.byStart(arguments.by(), byDay));
+    }
+}

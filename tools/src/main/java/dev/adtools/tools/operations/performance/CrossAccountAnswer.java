@@ -1,0 +1,167 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.Money;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answer of {@code get_cross_account_performance}. */
+public sealed interface CrossAccountAnswer {
+
+    /**
+     * The numbers as objects.
+     *
+     * @param summary all pages in a sentence or two
+     * @param insights what stands out
+     * @param by what a row adds up
+     * @param conversionDefinitions what counts as a conversion
+     * @param accounts all accounts, also those without rows
+     * @param rows the rows of this page, by date, platform and account; days without numbers have none
+     * @param hasMore whether another page follows
+     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+     * @param total how many rows all pages hold
+     * @param totals the sums over all pages, one entry per currency
+     * @param source the world that all accounts are in
+     */
+    record Report(
+            String summary,
+            List<Insight> insights,
+            Interval by,
+            ConversionDefinitions conversionDefinitions,
+            List<Account> accounts,
+            List<Row> rows,
+            boolean hasMore,
+            @Nullable String nextCursor,
+            int total,
+            List<CurrencyTotals> totals,
+            Source source)
+            implements CrossAccountAnswer {
+        public Report {
+            insights = List.copyOf(insights);
+            accounts = List.copyOf(accounts);
+            rows = List.copyOf(rows);
+            totals = List.copyOf(totals);
+        }
+    }
+
+    /**
+     * The numbers as compact rows.
+     *
+     * @param columns the names of the columns
+     * @param rows one value per column each
+     * @param by what a row adds up
+     * @param conversionDefinitions what counts as a conversion
+     * @param accounts all accounts, also those without rows
+     * @param totals the sums over all pages, one entry per currency
+     * @param hasMore whether another page follows
+     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
+     * @param source the world that all accounts are in
+     */
+    record Table(
+            List<String> columns,
+            List<JsonArray> rows,
+            Interval by,
+            ConversionDefinitions conversionDefinitions,
+            List<Account> accounts,
+            List<CurrencyTotals> totals,
+            boolean hasMore,
+            @Nullable String nextCursor,
+            Source source)
+            implements CrossAccountAnswer {
+        public Table {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+            accounts = List.copyOf(accounts);
+            totals = List.copyOf(totals);
+        }
+    }
+
+    /**
+     * What counts as a conversion on each platform.
+     *
+     * @param alpha what the account's conversion goals count, in fractions where several clicks share one
+     * @param beta which of its actions count
+     */
+    record ConversionDefinitions(String alpha, BetaConversion beta) {
+
+        static ConversionDefinitions of(BetaConversion beta) {
+            return new ConversionDefinitions("what the account counts as its primary conversions", beta);
+        }
+    }
+
+    /**
+     * An account.
+     *
+     * @param platform its platform
+     * @param accountId its id
+     * @param name what its owners call it; untrusted text
+     * @param currency the ISO 4217 code of its amounts
+     * @param timezone its time zone (IANA), empty when unknown
+     * @param dateRange its days
+     */
+    record Account(
+            Platform platform, String accountId, String name, String currency, String timezone, DateRange dateRange) {
+
+        static Account of(AccountReport report) {
+            return new Account(
+                    report.id().platform(),
+                    report.id().value(),
+                    report.name(),
+                    report.currency(),
+                    report.timezone(),
+                    DateRange.of(report.days()));
+        }
+    }
+
+    /**
+     * What one account did in one interval.
+     *
+     * @param date the day, or the Monday of the week (YYYY-MM-DD), in the account's time zone
+     * @param days how many days of date_range are in it: 1, or fewer than 7 at an end
+     * @param platform the account's platform
+     * @param accountId its id
+     * @param accountName what its owners call it; untrusted text
+     * @param currency the ISO 4217 code of its amounts
+     * @param cost what it cost; null when the unit of the currency is not known
+     * @param impressions how often something was shown
+     * @param clicks how often it was clicked
+     * @param conversions its conversions, as conversion_definitions says
+     */
+    record Row(
+            String date,
+            int days,
+            Platform platform,
+            String accountId,
+            String accountName,
+            String currency,
+            @Nullable Money cost,
+            long impressions,
+            long clicks,
+            BigDecimal conversions) {
+
+        static Row of(IntervalRow row) {
+            AccountReport account = row.account();
+            Integer digits = account.minorDigits();
+            Figures figures = row.figures();
+            return new Row(
+                    row.start().toString(),
+                    row.days(),
+                    account.id().platform(),
+                    account.id().value(),
+                    account.name(),
+                    account.currency(),
+                    digits == null ? null : Amounts.ofMicros(figures.micros(), account.currency(), digits),
+                    figures.impressions(),
+                    figures.clicks(),
+                    Ratios.rounded(figures.conversions()));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package dev.adtools.tools.operations.performance;
+
+/** What can stand out in a report on several accounts. */
+enum CrossAccountInsight {
+    /** Accounts in which nothing was shown. */
+    ACCOUNTS_WITHOUT_DELIVERY,
+    /** There is more than one currency, so no sum is of all accounts. */
+    SEVERAL_CURRENCIES,
+    /** The unit of a currency is not known, so amounts are left out. */
+    CURRENCY_UNKNOWN,
+    /** Weeks of which not every day was asked for. */
+    PARTIAL_WEEKS,
+    /** The last day is not over. */
+    DAY_NOT_OVER
+}

@@ -1,0 +1,72 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.Source;
+import dev.adtools.tools.operations.performance.CrossAccountAnswer.Account;
+import dev.adtools.tools.operations.performance.CrossAccountAnswer.ConversionDefinitions;
+import dev.adtools.tools.operations.performance.CrossAccountAnswer.Row;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.Ratios;
+import java.util.List;
+
+/** Writes one page of rows as the answer that was asked for. */
+record CrossAccountWriter(
+        GetCrossAccountPerformance arguments, List<AccountReport> reports, List<CurrencyTotals> totals, Source source) {
+
+    private static final Columns<IntervalRow> COLUMNS = Columns.<IntervalRow>none()
+            .with("date", row -> Cells.text(row.start().toString()))
+            .with("days", row -> Cells.number((long) row.days()))
+            .with("platform", row -> Cells.text(row.account().id().platform().wireName()))
+            .with("account_id", row -> Cells.text(row.account().id().value()))
+            .with("account_name", row -> Cells.text(row.account().name()))
+            .with("currency", row -> Cells.text(row.account().currency()))
+            .with(
+                    "cost_micros",
+                    row -> Cells.number(
+                            row.account().minorDigits() == null
+                                    ? null
+                                    : (Long) row.figures().micros()))
+            .with("impressions", row -> Cells.number(row.figures().impressions()))
+            .with("clicks", row -> Cells.number(row.figures().clicks()))
+            .with(
+                    "conversions",
+                    row -> Cells.number(Ratios.rounded(row.figures().conversions())));
+
+    CrossAccountAnswer answer(List<IntervalRow> all, Page<IntervalRow> page) {
+        return arguments.rawData() ? table(page) : report(all, page);
+    }
+
+    private CrossAccountAnswer table(Page<IntervalRow> page) {
+        return new CrossAccountAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(page.rows()),
+                arguments.by(),
+                ConversionDefinitions.of(arguments.conversion()),
+                accounts(),
+                totals,
+                page.hasMore(),
+                page.nextCursor(),
+                source);
+    }
+
+    private CrossAccountAnswer report(List<IntervalRow> all, Page<IntervalRow> page) {
+        CrossAccountNarration narration = new CrossAccountNarration(reports, all, totals, arguments.by());
+        return new CrossAccountAnswer.Report(
+                narration.summary(),
+                narration.insights(),
+                arguments.by(),
+                ConversionDefinitions.of(arguments.conversion()),
+                accounts(),
+                page.rows().stream().map(Row::of).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                all.size(),
+                totals,
+                source);
+    }
+
+    private List<Account> accounts() {
+        return reports.stream().map(Account::of).toList();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.Money;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sums over all accounts of one currency. Platforms define conversions differently, so theirs are not added up either.
+ *
+ * @param currency the ISO 4217 code
+ * @param accounts how many accounts these are
+ * @param cost what they cost; null when the unit of the currency is not known
+ * @param impressions how often something was shown
+ * @param clicks how often it was clicked
+ * @param alphaConversions the conversions on alpha; null without an account there
+ * @param betaConversions the conversions on beta; null without an account there
+ */
+public record CurrencyTotals(
+        String currency,
+        int accounts,
+        @Nullable Money cost,
+        long impressions,
+        long clicks,
+        @Nullable BigDecimal alphaConversions,
+        @Nullable BigDecimal betaConversions) {
+
+    /** Returns one entry per currency, or the rule violation that the numbers are too large. */
+    static Outcome<List<CurrencyTotals>> of(List<AccountReport> reports) {
+        Map<String, List<AccountReport>> byCurrency = reports.stream()
+                .collect(Collectors.groupingBy(AccountReport::currency, TreeMap::new, Collectors.toList()));
+        if (!byCurrency.values().stream().allMatch(CurrencyTotals::fit)) {
+            return CrossAccountRule.CROSS_ACCOUNT_SUM_1.broken(
+                    "/date_range", "the numbers of these days are larger than can be told exactly; ask for fewer days");
+        }
+        List<CurrencyTotals> totals = new ArrayList<>();
+        byCurrency.forEach((currency, same) -> totals.add(of(currency, same)));
+        return Outcome.completed(totals);
+    }
+
+    private static boolean fit(List<AccountReport> reports) {
+        return reports.stream()
+                .map(report -> report.sum().magnitude())
+                .reduce(Figures.NONE, Figures::plus)
+                .fit();
+    }
+
+    private static CurrencyTotals of(String currency, List<AccountReport> reports) {
+        Figures sum = reports.stream().map(AccountReport::sum).reduce(Figures.NONE, Figures::plus);
+        return new CurrencyTotals(
+                currency,
+                reports.size(),
+                cost(sum, currency, reports),
+                sum.impressions(),
+                sum.clicks(),
+                conversions(Platform.ALPHA, reports),
+                conversions(Platform.BETA, reports));
+    }
+
+    // The platforms' units of a currency may differ; the finer one holds amounts of both.
+    private static @Nullable Money cost(Figures sum, String currency, List<AccountReport> reports) {
+        int finest = 0;
+        for (AccountReport report : reports) {
+            Integer digits = report.minorDigits();
+            if (digits == null) {
+                return null;
+            }
+            finest = Math.max(finest, digits);
+        }
+        return Amounts.ofMicros(sum.micros(), currency, finest);
+    }
+
+    private static @Nullable BigDecimal conversions(Platform platform, List<AccountReport> reports) {
+        return reports.stream()
+                .filter(report -> report.id().platform() == platform)
+                .map(report -> report.sum().conversions())
+                .reduce(BigDecimal::add)
+                .map(Ratios::rounded)
+                .orElse(null);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.BetaConversion;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_cross_account_performance}. */
+@Tool(
+        name = "get_cross_account_performance",
+        title = "Read performance of several accounts",
+        description = "Reads cost, impressions, clicks and conversions of several accounts on alpha and beta by day or"
+                + " week. Totals are per currency: amounts in different currencies are never added up. When one account"
+                + " cannot be read, the call fails and names it.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetCrossAccountPerformanceHandler.class)
+public record GetCrossAccountPerformance(
+        @Arg(
+                description = "Accounts on alpha; with those on beta at least one, and 20 at most.",
+                minItems = 1,
+                maxItems = CrossAccountRule.MOST_ACCOUNTS,
+                examples = "[\"123-456-7890\"]")
+        @Nullable
+        List<AlphaAccountId> alphaAccountIds,
+
+        @Arg(
+                description = "Accounts on beta; with those on alpha at least one, and 20 at most.",
+                minItems = 1,
+                maxItems = CrossAccountRule.MOST_ACCOUNTS,
+                examples = "[\"act_1700100001\"]")
+        @Nullable
+        List<BetaAccountId> betaAccountIds,
+
+        @Arg(
+                description = "The days, in each account's own time zone: a preset (last_7d and the like end yesterday,"
+                        + " weeks begin on Monday), or since and until. Without it last_30d.",
+                examples = "\"last_7d\"")
+        @Nullable
+        Period dateRange,
+
+        @Arg(description = "What a row adds up: a day, or a week from Monday.", defaultValue = "day")
+        Interval by,
+
+        @Arg(description = "On beta: " + BetaConversion.DESCRIPTION, defaultValue = "all")
+        BetaConversion conversion,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(
+                description = "The manager account through which the accounts on alpha are reached.",
+                examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {
+
+    List<AlphaAccountId> onAlpha() {
+        return alphaAccountIds == null ? List.of() : alphaAccountIds;
+    }
+
+    List<BetaAccountId> onBeta() {
+        return betaAccountIds == null ? List.of() : betaAccountIds;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Source;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.BetaAds;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Reads the numbers of several accounts; all of them, or none. */
+public final class GetCrossAccountPerformanceHandler
+        implements ReadHandler<GetCrossAccountPerformance, CrossAccountAnswer> {
+
+    private final AlphaAds alpha;
+    private final BetaAds beta;
+
+    public GetCrossAccountPerformanceHandler(AlphaAds alpha, BetaAds beta) {
+        this.alpha = alpha;
+        this.beta = beta;
+    }
+
+    @Override
+    public Outcome<CrossAccountAnswer> read(GetCrossAccountPerformance arguments, CallContext context) {
+        List<Violation> violations = CrossAccountRule.violations(arguments, alpha.source(), beta.source());
+        Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
+        if (!violations.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(violations));
+        }
+        AlphaAccountReports onAlpha = new AlphaAccountReports(alpha, arguments, period, context);
+        BetaAccountReports onBeta = new BetaAccountReports(beta, arguments, period, context);
+        return all(arguments.onAlpha(), onAlpha::of, "/alpha_account_ids/", List.of())
+                .then(reports -> all(arguments.onBeta(), onBeta::of, "/beta_account_ids/", reports))
+                .then(reports -> CurrencyTotals.of(reports).then(totals -> page(arguments, reports, totals)));
+    }
+
+    // An account that is named twice counts once.
+    private static <I extends AccountId> Outcome<List<AccountReport>> all(
+            List<I> named, Function<I, Outcome<AccountReport>> read, String pointer, List<AccountReport> before) {
+        Outcome<List<AccountReport>> reports = Outcome.completed(before);
+        for (I id : new LinkedHashSet<>(named)) {
+            reports = reports.then(these -> read.apply(id)
+                    .fold(
+                            report -> Outcome.completed(joined(these, report)),
+                            failure -> Outcome.failed(AccountFailure.of(failure, id, pointer + named.indexOf(id)))));
+        }
+        return reports;
+    }
+
+    private static List<AccountReport> joined(List<AccountReport> reports, AccountReport one) {
+        List<AccountReport> joined = new ArrayList<>(reports);
+        joined.add(one);
+        return joined;
+    }
+
+    private Outcome<CrossAccountAnswer> page(
+            GetCrossAccountPerformance arguments, List<AccountReport> reports, List<CurrencyTotals> totals) {
+        List<IntervalRow> rows = reports.stream()
+                .flatMap(report -> report.rows(arguments.by()).stream())
+                .toList();
+        Source source = arguments.onBeta().isEmpty() ? alpha.source() : beta.source();
+        return new PageRequest(query(arguments, reports), arguments.limit(), arguments.cursor())
+                .cut(rows, IntervalRow::key, IntervalRow.ORDER)
+                .map(page -> new CrossAccountWriter(arguments, reports, totals, source).answer(rows, page));
+    }
+
+    // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
+    private static String query(GetCrossAccountPerformance arguments, List<AccountReport> reports) {
+        return reports.stream()
+                .map(report ->
+                        report.id().platform().wireName() + " " + report.id().value() + " " + report.days())
+                .collect(Collectors.joining(
+                        "\n",
+                        "get_cross_account_performance\n" + arguments.by() + "\n" + arguments.conversion() + "\n",
+                        ""));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.api.Wire;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+
+/** Days that one row adds up. */
+public enum Interval {
+    /** One day. */
+    @Wire("day")
+    DAY {
+        @Override
+        LocalDate start(LocalDate day) {
+            return day;
+        }
+    },
+    /** A week of ISO 8601, from Monday. */
+    @Wire("week")
+    WEEK {
+        @Override
+        LocalDate start(LocalDate day) {
+            return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        }
+    };
+
+    /** Returns the first day of the interval that a day is in. */
+    abstract LocalDate start(LocalDate day);
+}

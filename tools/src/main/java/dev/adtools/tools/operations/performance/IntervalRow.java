@@ -1,0 +1,24 @@
+package dev.adtools.tools.operations.performance;
+
+import dev.adtools.tools.paging.PageKey;
+import java.time.LocalDate;
+import java.util.Comparator;
+
+/**
+ * What one account did in one interval.
+ *
+ * @param account the account
+ * @param start the first day of the interval
+ * @param days how many of the days that were asked for are in it
+ * @param figures the numbers
+ */
+record IntervalRow(AccountReport account, LocalDate start, int days, Figures figures) {
+
+    static final Comparator<PageKey> ORDER = Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
+
+    PageKey key() {
+        return new PageKey(
+                start.toString(),
+                account.id().platform().wireName() + " " + account.id().value());
+    }
+}
