@@ -61,6 +61,8 @@ class BetaToolsIT {
                     get_campaigns                 | "account_id":"act_1700100001","include_metrics":true
                     get_cross_account_performance | "alpha_account_ids":["1002003001"],"beta_account_ids":["act_1700100003"]
                     get_cross_account_performance | "beta_account_ids":["act_1700100003"],"by":"week","raw_data":true
+                    list_beta_ad_sets             | "account_id":"act_1700100001","campaign_id":"120210000000000002"
+                    list_beta_ad_sets             | "account_id":"act_1700100003","raw_data":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
                     validate_beta_conversion_setup | "pixel_id":"1480220000000001"
                     validate_beta_conversion_setup | "account_id":"act_1700100001","pixel_id":"1480220000000004","lead_form":{"page_id":"104220000000001","id":"1590330000000107"},"verify":true
@@ -166,6 +168,24 @@ class BetaToolsIT {
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(Service.json(response).at("/error/details/violations/0/rule").textValue())
                 .isEqualTo(rule);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"list_beta_ad_sets, ''"})
+    void listsWhatIsInPausedCampaignsOfTheTokensAccountsOnly(String tool, String more) {
+        String paused = "\"campaign_id\":\"120210000000000002\"";
+        String own = tokenFor("act_1700100001");
+        String other = tokenFor("act_1700100003");
+
+        HttpResponse<byte[]> listed = execute(own, tool, "\"account_id\":\"act_1700100001\"," + paused + more);
+        HttpResponse<byte[]> forbidden = execute(other, tool, "\"account_id\":\"act_1700100001\"," + paused + more);
+        HttpResponse<byte[]> elsewhere = execute(other, tool, "\"account_id\":\"act_1700100003\"," + paused + more);
+
+        assertThat(Service.json(listed).at("/data/rows").findValuesAsText("effective_status"))
+                .isNotEmpty()
+                .containsOnly("CAMPAIGN_PAUSED");
+        assertThat(Service.json(forbidden).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(elsewhere.statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -11,13 +11,11 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.alpha.AlphaAccountsAnswer.Account;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -75,9 +73,9 @@ public final class ListAlphaAccountsHandler implements ReadHandler<ListAlphaAcco
     private Outcome<AlphaAccountsAnswer> page(
             AlphaAccountsFound found, ListAlphaAccounts arguments, CallContext context) {
         List<Account> accounts = found.accounts(arguments.includeInactive(), context::mayUse);
-        String query = "list_alpha_accounts " + value(root(arguments)) + " " + arguments.includeInactive();
+        String query = PageRequest.query("list_alpha_accounts", value(root(arguments)), arguments.includeInactive());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
-                .cut(accounts, account -> new PageKey("", account.accountId()), Comparator.comparing(PageKey::id))
+                .cutById(accounts, Account::accountId)
                 .map(page -> arguments.rawData()
                         ? table(page)
                         : new AlphaAccountsAnswer.Listing(

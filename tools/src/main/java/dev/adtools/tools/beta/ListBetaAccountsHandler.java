@@ -8,11 +8,9 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.BetaAccountsAnswer.Account;
 import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
-import java.util.Comparator;
 import java.util.List;
 
 /** Lists the ad accounts that the service reaches on beta and the caller may use. */
@@ -36,9 +34,9 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
                 .filter(account -> arguments.includeInactive() || account.active())
                 .filter(account -> context.mayUse(account.id()))
                 .toList();
-        String query = "list_beta_accounts " + arguments.includeInactive();
+        String query = PageRequest.query("list_beta_accounts", arguments.includeInactive());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
-                .cut(accounts, account -> new PageKey("", account.id().value()), Comparator.comparing(PageKey::id))
+                .cutById(accounts, account -> account.id().value())
                 .map(page -> arguments.rawData() ? table(page) : listing(page, accounts.size()));
     }
 

@@ -3,10 +3,14 @@ package dev.adtools.tools.paging;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +21,33 @@ import org.jspecify.annotations.Nullable;
  * @param cursor where to go on; null for the beginning
  */
 public record PageRequest(String query, int limit, @Nullable String cursor) {
+
+    /**
+     * Makes the query of a list.
+     *
+     * @param tool the tool's name
+     * @param arguments the arguments that decide what the list holds; words of a set or a list in any order
+     */
+    public static String query(String tool, @Nullable Object... arguments) {
+        return Stream.concat(Stream.of(tool), Arrays.stream(arguments).map(PageRequest::word))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String word(@Nullable Object argument) {
+        return argument instanceof Collection<?> words
+                ? words.stream()
+                        .map(String::valueOf)
+                        .distinct()
+                        .sorted()
+                        .toList()
+                        .toString()
+                : String.valueOf(argument);
+    }
+
+    /** Cuts the page out of a whole list that is sorted by id. */
+    public <T> Outcome<Page<T>> cutById(List<T> rows, Function<T, String> id) {
+        return cut(rows, row -> new PageKey("", id.apply(row)), Comparator.comparing(PageKey::id));
+    }
 
     /**
      * Cuts the page out of a whole list.

@@ -35,6 +35,15 @@ public interface BetaAds {
      */
     PlatformResult<BetaCampaign> campaign(String campaignId, Instant deadline);
 
+    /**
+     * Lists all ad sets of an ad account, whatever their campaigns are.
+     *
+     * @param account which
+     * @param statuses the effective statuses wanted, at least one
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaAdSet>> adSets(BetaAccountId account, Set<BetaAdSetStatus> statuses, Instant deadline);
+
     /** Lists all ad sets of a campaign, of every status. */
     PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline);
 

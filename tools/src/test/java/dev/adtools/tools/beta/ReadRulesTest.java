@@ -9,6 +9,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ReadDispatch;
+import dev.adtools.tools.beta.adsets.ListBetaAdSetsDispatch;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.beta.pacing.GetBetaBudgetPacingDispatch;
 import dev.adtools.tools.beta.pacing.PacingRule;
@@ -70,6 +71,8 @@ final class ReadRulesTest {
             .on(LocalDate.parse("2026-11-10"), "120210000000000013", SampleBeta.leads(1, 0, "1", "6000000000000000"));
 
     private static final Map<ReadDispatch<?, ?>, List<String>> TOOLS = Map.of(
+            new ListBetaAdSetsDispatch(ADS),
+            List.of("CURSOR-1"),
             new GetCampaignsDispatch(ADS),
             Stream.concat(
                             Stream.of(CampaignsRule.values()).map(CampaignsRule::id),

@@ -2,8 +2,10 @@ package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -11,18 +13,18 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a campaign and what is in it, to tell how it delivers. */
 final class BetaDelivery {
 
-    static final String AD_SET_FIELDS = "id,name,status,effective_status,optimization_goal,"
-            + "daily_budget,lifetime_budget,learning_stage_info,issues_info";
+    static final String AD_SET_FIELDS = "id,account_id,campaign_id,name,status,effective_status,"
+            + "optimization_goal,billing_event,daily_budget,lifetime_budget,start_time,end_time,learning_stage_info,"
+            + "issues_info";
     static final String AD_FIELDS = "id,name,adset_id,effective_status,ad_review_feedback,issues_info";
 
     // Without these words the platform leaves out what was deleted or archived.
-    static final List<String> AD_SET_STATUSES =
-            List.of("ACTIVE", "PAUSED", "DELETED", "CAMPAIGN_PAUSED", "ARCHIVED", "IN_PROCESS", "WITH_ISSUES");
     static final List<String> AD_STATUSES = List.of(
             "ACTIVE",
             "PAUSED",
@@ -56,8 +58,10 @@ final class BetaDelivery {
         return campaign;
     }
 
-    PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline) {
-        return paging.all(campaignId + "/adsets", parameters(AD_SET_FIELDS, AD_SET_STATUSES), deadline)
+    /** Lists the ad sets of an account or a campaign that have one of some statuses. */
+    PlatformResult<List<BetaAdSet>> adSets(String parent, Set<BetaAdSetStatus> statuses, Instant deadline) {
+        List<String> words = statuses.stream().sorted().map(Enum::name).toList();
+        return paging.all(parent + "/adsets", parameters(AD_SET_FIELDS, words), deadline)
                 .map(items -> items.stream().map(BetaDelivery::adSet).toList());
     }
 
@@ -78,12 +82,17 @@ final class BetaDelivery {
     private static BetaAdSet adSet(JsonNode object) {
         return new BetaAdSet(
                 BetaObjects.text(object, "id"),
+                BetaAccountId.of(BetaObjects.text(object, "account_id")),
+                BetaObjects.text(object, "campaign_id"),
                 BetaObjects.text(object, "name"),
                 BetaObjects.text(object, "status"),
                 BetaObjects.text(object, "effective_status"),
                 BetaObjects.text(object, "optimization_goal"),
+                BetaObjects.text(object, "billing_event"),
                 BetaObjects.amount(object, "daily_budget"),
                 BetaObjects.amount(object, "lifetime_budget"),
+                BetaObjects.time(object, "start_time"),
+                BetaObjects.time(object, "end_time"),
                 learning(object.path("learning_stage_info")),
                 BetaObjects.issues(object.path("issues_info")));
     }

@@ -7,6 +7,7 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaCatalogs;
@@ -21,6 +22,7 @@ import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,8 +103,14 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     }
 
     @Override
+    public PlatformResult<List<BetaAdSet>> adSets(
+            BetaAccountId account, Set<BetaAdSetStatus> statuses, Instant deadline) {
+        return delivery.adSets(account.value(), statuses, deadline);
+    }
+
+    @Override
     public PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline) {
-        return delivery.adSets(campaignId, deadline);
+        return delivery.adSets(campaignId, EnumSet.allOf(BetaAdSetStatus.class), deadline);
     }
 
     @Override

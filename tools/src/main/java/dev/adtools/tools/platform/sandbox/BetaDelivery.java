@@ -4,50 +4,83 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.wire.WireJson;
+import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
-/** A campaign with what is in it, as it is in effect. */
+/** What is in some campaigns of an account, as it is in effect. */
 final class BetaDelivery {
+
+    private static final String CAMPAIGN_ID = "campaign_id";
 
     private final BetaWorld world;
     private final String account;
-    private final JsonNode campaign;
-    private final BetaShownStatus status;
+    private final Map<String, JsonNode> campaigns = new HashMap<>();
+    private final Map<String, BetaShownStatus> statuses = new HashMap<>();
 
-    BetaDelivery(BetaWorld world, SandboxEntity campaign) {
+    private BetaDelivery(BetaWorld world, String account, List<JsonNode> campaigns) {
         this.world = world;
-        account = campaign.shelf().account();
-        this.campaign = WireJson.value(campaign.json());
-        status = new BetaShownStatus(BetaSwitches.of(this.campaign, world.zone(account)));
+        this.account = account;
+        ZoneId zone = world.zone(account);
+        for (JsonNode campaign : campaigns) {
+            String id = campaign.path("id").asText();
+            this.campaigns.put(id, campaign);
+            statuses.put(id, new BetaShownStatus(BetaSwitches.of(campaign, zone)));
+        }
     }
 
-    JsonNode campaign() {
-        return campaign;
+    /** Returns what is in one campaign. */
+    static BetaDelivery of(BetaWorld world, SandboxEntity campaign) {
+        return new BetaDelivery(world, campaign.shelf().account(), List.of(WireJson.value(campaign.json())));
+    }
+
+    /** Returns what is in all campaigns of an account. */
+    static BetaDelivery ofAccount(BetaWorld world, String account) {
+        return new BetaDelivery(world, account, world.campaigns(account));
     }
 
     List<JsonNode> adSets() {
         List<JsonNode> adSets = own(world.adSets(account));
-        adSets.forEach(adSet -> status.adSet((ObjectNode) adSet));
+        for (JsonNode adSet : adSets) {
+            status(adSet).adSet((ObjectNode) adSet);
+            terms((ObjectNode) adSet, campaign(adSet));
+        }
         return adSets;
     }
 
+    // Told when it is read, so older stores know it too.
+    private static void terms(ObjectNode adSet, JsonNode campaign) {
+        adSet.put("billing_event", "IMPRESSIONS");
+        if (campaign.has("start_time")) {
+            adSet.set("start_time", campaign.get("start_time"));
+        }
+        if (campaign.has("stop_time")) {
+            adSet.set("end_time", campaign.get("stop_time"));
+        }
+    }
+
     List<JsonNode> ads() {
-        List<JsonNode> adSets = own(world.adSets(account));
+        Map<String, JsonNode> adSets = new HashMap<>();
+        own(world.adSets(account)).forEach(adSet -> adSets.put(adSet.path("id").asText(), adSet));
         List<JsonNode> ads = own(world.ads(account));
-        ads.forEach(ad -> status.ad((ObjectNode) ad, adSet(ad, adSets)));
+        ads.forEach(ad -> status(ad)
+                .ad((ObjectNode) ad, adSets.getOrDefault(ad.path("adset_id").asText(), MissingNode.getInstance())));
         return ads;
     }
 
     private List<JsonNode> own(List<JsonNode> objects) {
         return objects.stream()
-                .filter(object -> object.path("campaign_id").equals(campaign.path("id")))
+                .filter(object -> campaigns.containsKey(object.path(CAMPAIGN_ID).asText()))
                 .toList();
     }
 
-    private static JsonNode adSet(JsonNode ad, List<JsonNode> adSets) {
-        return adSets.stream()
-                .filter(adSet -> adSet.path("id").equals(ad.path("adset_id")))
-                .findFirst()
-                .orElse(MissingNode.getInstance());
+    private JsonNode campaign(JsonNode object) {
+        return campaigns.getOrDefault(object.path(CAMPAIGN_ID).asText(), MissingNode.getInstance());
+    }
+
+    private BetaShownStatus status(JsonNode object) {
+        return Objects.requireNonNull(statuses.get(object.path(CAMPAIGN_ID).asText()));
     }
 }

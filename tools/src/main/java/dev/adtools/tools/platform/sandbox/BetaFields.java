@@ -62,8 +62,11 @@ record BetaFields(String type, Set<String> names) {
                     "status",
                     "effective_status",
                     "optimization_goal",
+                    "billing_event",
                     "daily_budget",
                     "lifetime_budget",
+                    "start_time",
+                    "end_time",
                     "learning_stage_info",
                     "issues_info"));
 

@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
@@ -48,6 +49,8 @@ final class BetaSandbox {
         return switch (call.edge()) {
             case "" -> call.object(account.get(), BetaFields.ACCOUNT);
             case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
+            case "/adsets" ->
+                page(BetaDelivery.ofAccount(world, call.id()).adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
             case "/insights" -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> insights.answer(account.get(), call));
             default -> assets.ofAccount(call);
         };
@@ -58,9 +61,9 @@ final class BetaSandbox {
         if (campaign.isEmpty()) {
             return assets.of(call);
         }
-        BetaDelivery delivery = new BetaDelivery(world, campaign.get());
+        BetaDelivery delivery = BetaDelivery.of(world, campaign.get());
         return switch (call.edge()) {
-            case "" -> call.object(delivery.campaign(), BetaFields.CAMPAIGN);
+            case "" -> call.object(WireJson.value(campaign.get().json()), BetaFields.CAMPAIGN);
             case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
             case "/ads" -> page(delivery.ads(), BetaFields.AD, BetaStatuses.AD, call);
             default -> call.noSuchPath();

@@ -9,7 +9,6 @@ import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Campaigns of every kind whose budget somebody may want to change. */
@@ -65,6 +64,6 @@ final class BudgetWorld {
     }
 
     private static BetaAdSet adSet(String goal, BetaAdSet.@Nullable Learning learning) {
-        return new BetaAdSet("31", "Ad set", "ACTIVE", "ACTIVE", goal, null, null, learning, List.of());
+        return SampleBeta.adSet("31", "ACTIVE", "ACTIVE", goal, null, null, learning);
     }
 }

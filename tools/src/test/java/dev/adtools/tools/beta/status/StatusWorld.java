@@ -106,6 +106,6 @@ final class StatusWorld {
     }
 
     private static BetaAdSet adSet(String own, String effective, @Nullable Long daily, @Nullable Long lifetime) {
-        return new BetaAdSet("31", "Ad set", own, effective, "LINK_CLICKS", daily, lifetime, null, List.of());
+        return SampleBeta.adSet("31", own, effective, "LINK_CLICKS", daily, lifetime, null);
     }
 }

@@ -3,14 +3,17 @@ package dev.adtools.tools.platform.beta;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,18 +28,38 @@ final class BetaDeliveryTest {
 
         assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/77/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
-                .isEqualTo("fields=id,name,status,effective_status,optimization_goal,daily_budget,lifetime_budget,"
-                        + "learning_stage_info,issues_info&effective_status=[\"ACTIVE\",\"PAUSED\",\"DELETED\","
-                        + "\"CAMPAIGN_PAUSED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]&limit=500");
+                .isEqualTo(
+                        "fields=id,account_id,campaign_id,name,status,effective_status,optimization_goal,billing_event,"
+                                + "daily_budget,lifetime_budget,start_time,end_time,learning_stage_info,issues_info"
+                                + "&effective_status=[\"ACTIVE\",\"PAUSED\",\"DELETED\","
+                                + "\"CAMPAIGN_PAUSED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]&limit=500");
+    }
+
+    @Test
+    void asksForAdSetsOfAccountByStatus() {
+        ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[]}"));
+
+        SandboxWorld.beta(transport)
+                .adSets(
+                        BetaAccountId.of("act_5"),
+                        EnumSet.of(BetaAdSetStatus.PAUSED, BetaAdSetStatus.CAMPAIGN_PAUSED),
+                        FixedCall.NOW);
+
+        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/act_5/adsets");
+        assertThat(transport.requests().get(0).uri().getQuery())
+                .contains("&effective_status=[\"PAUSED\",\"CAMPAIGN_PAUSED\"]&limit=500");
     }
 
     @Test
     void readsHowFarAdSetsHaveLearnt() {
         String body = """
-                {"data":[{"id":"1","name":"A","status":"ACTIVE","effective_status":"ACTIVE","optimization_goal":"VALUE",
+                {"data":[{"id":"1","account_id":"5","campaign_id":"77","name":"A","status":"ACTIVE",
+                 "effective_status":"ACTIVE","optimization_goal":"VALUE","billing_event":"IMPRESSIONS",
                  "daily_budget":"4000","lifetime_budget":"0",
+                 "start_time":"2026-07-01T08:00:00-0400","end_time":"2026-12-01T08:00:00-0500",
                  "learning_stage_info":{"status":"LEARNING","conversions":12,"last_sig_edit_ts":1763600000}},
-                 {"id":"2","name":"B","status":"PAUSED","effective_status":"PAUSED","optimization_goal":"VALUE",
+                 {"id":"2","account_id":"5","campaign_id":"77","name":"B","status":"PAUSED","effective_status":"PAUSED",
+                  "optimization_goal":"VALUE","billing_event":"LINK_CLICKS",
                   "issues_info":[{"level":"AD_SET","error_code":1,"error_summary":"s","error_message":"m"}]}]}""";
 
         List<BetaAdSet> sets = answer(SandboxWorld.beta(ScriptedTransport.answering(response(200, body)))
@@ -46,20 +69,30 @@ final class BetaDeliveryTest {
                 .containsExactly(
                         new BetaAdSet(
                                 "1",
+                                BetaAccountId.of("act_5"),
+                                "77",
                                 "A",
                                 "ACTIVE",
                                 "ACTIVE",
                                 "VALUE",
+                                "IMPRESSIONS",
                                 4000L,
                                 null,
+                                "2026-07-01T08:00:00-04:00",
+                                "2026-12-01T08:00:00-05:00",
                                 new BetaAdSet.Learning("LEARNING", 12, "2025-11-20T00:53:20Z"),
                                 List.of()),
                         new BetaAdSet(
                                 "2",
+                                BetaAccountId.of("act_5"),
+                                "77",
                                 "B",
                                 "PAUSED",
                                 "PAUSED",
                                 "VALUE",
+                                "LINK_CLICKS",
+                                null,
+                                null,
                                 null,
                                 null,
                                 null,

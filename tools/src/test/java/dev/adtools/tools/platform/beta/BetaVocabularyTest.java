@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -139,6 +140,7 @@ final class BetaVocabularyTest {
         beta.account(ACCOUNT, FixedCall.NOW);
         beta.campaigns(ACCOUNT, EnumSet.allOf(CampaignStatus.class), FixedCall.NOW);
         beta.campaign(CAMPAIGN, FixedCall.NOW);
+        beta.adSets(ACCOUNT, EnumSet.allOf(BetaAdSetStatus.class), FixedCall.NOW);
         beta.adSets(CAMPAIGN, FixedCall.NOW);
         beta.ads(CAMPAIGN, FixedCall.NOW);
         for (BetaReport.Level level : BetaReport.Level.values()) {
@@ -172,6 +174,7 @@ final class BetaVocabularyTest {
             case "me/adaccounts" -> User.APIRequestGetAdAccounts.class;
             case "act" -> AdAccount.APIRequestGet.class;
             case "act/campaigns" -> AdAccount.APIRequestGetCampaigns.class;
+            case "act/adsets" -> AdAccount.APIRequestGetAdSets.class;
             case "act/insights" -> AdAccount.APIRequestGetInsights.class;
             case "act/adspixels" -> AdAccount.APIRequestGetAdsPixels.class;
             case "act/promote_pages" -> AdAccount.APIRequestGetPromotePages.class;

@@ -14,6 +14,8 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -81,6 +83,45 @@ final class VendorClientTest {
                                 + it.name()
                                 + it.effectiveStatus()
                                 + it.budget().daily())
+                        .toList());
+    }
+
+    @Test
+    void listsAdSetsOfAccountOverSeveralPages() throws APIException {
+        List<String> theirs = new ArrayList<>();
+        for (AdSet set : new AdAccount(ACCOUNT, context)
+                .getAdSets()
+                .setEffectiveStatus(List.of(AdSet.EnumEffectiveStatus.values()))
+                .requestCampaignIdField()
+                .requestBillingEventField()
+                .requestDailyBudgetField()
+                .requestLifetimeBudgetField()
+                .requestStartTimeField()
+                .requestEndTimeField()
+                .setParam("limit", 50)
+                .execute()
+                .withAutoPaginationIterator(true)) {
+            theirs.add(set.getId()
+                    + set.getFieldCampaignId()
+                    + set.getFieldBillingEvent()
+                    + set.getFieldDailyBudget()
+                    + set.getFieldLifetimeBudget()
+                    + (set.getFieldStartTime() == null)
+                    + (set.getFieldEndTime() == null));
+        }
+
+        List<BetaAdSet> ours = answer(
+                world.beta().adSets(BetaAccountId.of(ACCOUNT), EnumSet.allOf(BetaAdSetStatus.class), FixedCall.NOW));
+        assertThat(mount.requests()).hasSizeGreaterThan(2);
+        assertThat(theirs)
+                .isEqualTo(ours.stream()
+                        .map(it -> it.id()
+                                + it.campaignId()
+                                + it.billingEvent()
+                                + it.dailyBudget()
+                                + it.lifetimeBudget()
+                                + (it.start() == null)
+                                + (it.end() == null))
                         .toList());
     }
 

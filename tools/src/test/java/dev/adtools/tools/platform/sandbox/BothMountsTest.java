@@ -12,6 +12,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 final class BothMountsTest {
 
     private static final AlphaAccountId MANAGER = AlphaAccountId.of(SandboxWorld.MANAGER);
+    private static final BetaAccountId BETA = BetaAccountId.of("act_1700100001");
     private static final AlphaAccountId JPY = AlphaAccountId.of(SandboxWorld.JPY);
 
     @Test
@@ -69,8 +71,9 @@ final class BothMountsTest {
                 .map(accounts -> answers.addAll(accounts.stream()
                         .map(account -> beta.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), deadline))
                         .toList()));
+        answers.add(beta.adSets(BETA, EnumSet.allOf(BetaAdSetStatus.class), deadline));
         answers.add(beta.account(BetaAccountId.of("act_1"), deadline));
-        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(7);
+        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(8);
         assertThat(answers).filteredOn(it -> !answered(it)).hasSize(3);
         return answers;
     }

@@ -1,0 +1,95 @@
+package dev.adtools.tools.beta.adsets;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.BetaAdSetStatus;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.Insight;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lists the ad sets of an ad account, or of one of its campaigns. */
+public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, AdSetsAnswer> {
+
+    private static final Set<BetaAdSetStatus> KEPT =
+            EnumSet.complementOf(EnumSet.of(BetaAdSetStatus.DELETED, BetaAdSetStatus.ARCHIVED));
+
+    private final BetaAds ads;
+
+    public ListBetaAdSetsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<AdSetsAnswer> read(ListBetaAdSets arguments, CallContext context) {
+        return CampaignOfAccount.account(ads, arguments.accountId(), arguments.campaignId(), context)
+                .then(account -> adSets(arguments, context)
+                        .outcome(Mode.READ)
+                        .then(found -> page(arguments, found).map(page -> answer(arguments, account, found, page))));
+    }
+
+    private PlatformResult<List<BetaAdSet>> adSets(ListBetaAdSets arguments, CallContext context) {
+        Set<BetaAdSetStatus> statuses = statuses(arguments);
+        String campaignId = arguments.campaignId();
+        return campaignId == null
+                ? ads.adSets(arguments.accountId(), statuses, context.deadline())
+                : ads.adSets(campaignId, context.deadline()).map(all -> having(statuses, all));
+    }
+
+    private static Set<BetaAdSetStatus> statuses(ListBetaAdSets arguments) {
+        List<BetaAdSetStatus> wanted = arguments.status();
+        return wanted == null ? KEPT : EnumSet.copyOf(wanted);
+    }
+
+    private static List<BetaAdSet> having(Set<BetaAdSetStatus> statuses, List<BetaAdSet> adSets) {
+        return adSets.stream()
+                .filter(adSet -> statuses.stream().anyMatch(it -> it.name().equals(adSet.effectiveStatus())))
+                .toList();
+    }
+
+    private static Outcome<Page<BetaAdSet>> page(ListBetaAdSets arguments, List<BetaAdSet> adSets) {
+        String query = PageRequest.query(
+                "list_beta_ad_sets", arguments.accountId().value(), arguments.campaignId(), statuses(arguments));
+        return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adSets, BetaAdSet::id);
+    }
+
+    private AdSetsAnswer answer(
+            ListBetaAdSets arguments, BetaAccount account, List<BetaAdSet> found, Page<BetaAdSet> page) {
+        String currency = account.currency();
+        if (arguments.rawData()) {
+            Columns<BetaAdSet> columns = AdSetRows.columns();
+            return new AdSetsAnswer.Table(
+                    columns.names(),
+                    columns.rows(page.rows()),
+                    currency,
+                    page.hasMore(),
+                    page.nextCursor(),
+                    ads.source());
+        }
+        return new AdSetsAnswer.Listing(
+                page.rows().stream().map(it -> AdSetRows.row(it, currency)).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                found.size(),
+                insights(arguments),
+                ads.source());
+    }
+
+    private static List<Insight> insights(ListBetaAdSets arguments) {
+        return statuses(arguments).containsAll(EnumSet.allOf(BetaAdSetStatus.class))
+                ? List.of()
+                : List.of(Insight.of(
+                        ContentsInsight.PART_OF_ACCOUNT,
+                        "Ad sets of other statuses, deleted and archived ones too unless status names them, are not"
+                                + " here."));
+    }
+}
