@@ -63,6 +63,8 @@ class BetaToolsIT {
                     get_cross_account_performance | "beta_account_ids":["act_1700100003"],"by":"week","raw_data":true
                     list_beta_ad_sets             | "account_id":"act_1700100001","campaign_id":"120210000000000002"
                     list_beta_ad_sets             | "account_id":"act_1700100003","raw_data":true
+                    list_beta_ads                 | "account_id":"act_1700100001","ad_set_id":"120220000000000200"
+                    list_beta_ads                 | "account_id":"act_1700100003","raw_data":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
                     validate_beta_conversion_setup | "pixel_id":"1480220000000001"
                     validate_beta_conversion_setup | "account_id":"act_1700100001","pixel_id":"1480220000000004","lead_form":{"page_id":"104220000000001","id":"1590330000000107"},"verify":true
@@ -171,7 +173,14 @@ class BetaToolsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"list_beta_ad_sets, ''"})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "list_beta_ad_sets | ``",
+                "list_beta_ads | ``",
+                "list_beta_ads | ,\"ad_set_id\":\"120220000000000200\"",
+            })
     void listsWhatIsInPausedCampaignsOfTheTokensAccountsOnly(String tool, String more) {
         String paused = "\"campaign_id\":\"120210000000000002\"";
         String own = tokenFor("act_1700100001");

@@ -47,8 +47,25 @@ public interface BetaAds {
     /** Lists all ad sets of a campaign, of every status. */
     PlatformResult<List<BetaAdSet>> adSets(String campaignId, Instant deadline);
 
-    /** Lists all ads of a campaign, of every status. */
-    PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline);
+    /**
+     * Reads one ad set.
+     *
+     * @param adSetId which: digits
+     * @param deadline when to give up
+     */
+    PlatformResult<BetaAdSet> adSet(String adSetId, Instant deadline);
+
+    /**
+     * Lists all ads of an ad account, whatever their campaigns and ad sets are.
+     *
+     * @param account which
+     * @param statuses the effective statuses wanted, at least one
+     * @param deadline when to give up
+     */
+    PlatformResult<List<BetaAd>> ads(BetaAccountId account, Set<BetaAdStatus> statuses, Instant deadline);
+
+    /** Lists all ads of a campaign or an ad set, of every status. */
+    PlatformResult<List<BetaAd>> ads(String parentId, Instant deadline);
 
     /**
      * Reads numbers.

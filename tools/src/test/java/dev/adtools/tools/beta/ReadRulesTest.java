@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.tools.beta.adsets.ListBetaAdSetsDispatch;
+import dev.adtools.tools.beta.adsets.ListBetaAdsDispatch;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.beta.pacing.GetBetaBudgetPacingDispatch;
 import dev.adtools.tools.beta.pacing.PacingRule;
@@ -72,6 +73,8 @@ final class ReadRulesTest {
 
     private static final Map<ReadDispatch<?, ?>, List<String>> TOOLS = Map.of(
             new ListBetaAdSetsDispatch(ADS),
+            List.of("CURSOR-1"),
+            new ListBetaAdsDispatch(ADS),
             List.of("CURSOR-1"),
             new GetCampaignsDispatch(ADS),
             Stream.concat(

@@ -12,16 +12,10 @@ import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.report.Columns;
-import dev.adtools.tools.report.Insight;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** Lists the ad sets of an ad account, or of one of its campaigns. */
 public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, AdSetsAnswer> {
-
-    private static final Set<BetaAdSetStatus> KEPT =
-            EnumSet.complementOf(EnumSet.of(BetaAdSetStatus.DELETED, BetaAdSetStatus.ARCHIVED));
 
     private final BetaAds ads;
 
@@ -38,27 +32,26 @@ public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, 
     }
 
     private PlatformResult<List<BetaAdSet>> adSets(ListBetaAdSets arguments, CallContext context) {
-        Set<BetaAdSetStatus> statuses = statuses(arguments);
+        WantedStatuses<BetaAdSetStatus> statuses = statuses(arguments);
         String campaignId = arguments.campaignId();
         return campaignId == null
-                ? ads.adSets(arguments.accountId(), statuses, context.deadline())
-                : ads.adSets(campaignId, context.deadline()).map(all -> having(statuses, all));
+                ? ads.adSets(arguments.accountId(), statuses.words(), context.deadline())
+                : ads.adSets(campaignId, context.deadline())
+                        .map(all -> all.stream()
+                                .filter(adSet -> statuses.contain(adSet.effectiveStatus()))
+                                .toList());
     }
 
-    private static Set<BetaAdSetStatus> statuses(ListBetaAdSets arguments) {
-        List<BetaAdSetStatus> wanted = arguments.status();
-        return wanted == null ? KEPT : EnumSet.copyOf(wanted);
-    }
-
-    private static List<BetaAdSet> having(Set<BetaAdSetStatus> statuses, List<BetaAdSet> adSets) {
-        return adSets.stream()
-                .filter(adSet -> statuses.stream().anyMatch(it -> it.name().equals(adSet.effectiveStatus())))
-                .toList();
+    private static WantedStatuses<BetaAdSetStatus> statuses(ListBetaAdSets arguments) {
+        return WantedStatuses.of(arguments.status(), BetaAdSetStatus.class);
     }
 
     private static Outcome<Page<BetaAdSet>> page(ListBetaAdSets arguments, List<BetaAdSet> adSets) {
         String query = PageRequest.query(
-                "list_beta_ad_sets", arguments.accountId().value(), arguments.campaignId(), statuses(arguments));
+                "list_beta_ad_sets",
+                arguments.accountId().value(),
+                arguments.campaignId(),
+                statuses(arguments).words());
         return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adSets, BetaAdSet::id);
     }
 
@@ -80,16 +73,7 @@ public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, 
                 page.hasMore(),
                 page.nextCursor(),
                 found.size(),
-                insights(arguments),
+                statuses(arguments).insights("Ad sets"),
                 ads.source());
-    }
-
-    private static List<Insight> insights(ListBetaAdSets arguments) {
-        return statuses(arguments).containsAll(EnumSet.allOf(BetaAdSetStatus.class))
-                ? List.of()
-                : List.of(Insight.of(
-                        ContentsInsight.PART_OF_ACCOUNT,
-                        "Ad sets of other statuses, deleted and archived ones too unless status names them, are not"
-                                + " here."));
     }
 }

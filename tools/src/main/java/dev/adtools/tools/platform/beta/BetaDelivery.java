@@ -6,6 +6,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
+import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -22,22 +23,8 @@ final class BetaDelivery {
     static final String AD_SET_FIELDS = "id,account_id,campaign_id,name,status,effective_status,"
             + "optimization_goal,billing_event,daily_budget,lifetime_budget,start_time,end_time,learning_stage_info,"
             + "issues_info";
-    static final String AD_FIELDS = "id,name,adset_id,effective_status,ad_review_feedback,issues_info";
-
-    // Without these words the platform leaves out what was deleted or archived.
-    static final List<String> AD_STATUSES = List.of(
-            "ACTIVE",
-            "PAUSED",
-            "DELETED",
-            "PENDING_REVIEW",
-            "DISAPPROVED",
-            "PREAPPROVED",
-            "PENDING_BILLING_INFO",
-            "CAMPAIGN_PAUSED",
-            "ARCHIVED",
-            "ADSET_PAUSED",
-            "IN_PROCESS",
-            "WITH_ISSUES");
+    static final String AD_FIELDS =
+            "id,name,campaign_id,adset_id,status,effective_status,creative,ad_review_feedback,issues_info";
 
     private final BetaWire wire;
     private final BetaPaging paging;
@@ -60,19 +47,31 @@ final class BetaDelivery {
 
     /** Lists the ad sets of an account or a campaign that have one of some statuses. */
     PlatformResult<List<BetaAdSet>> adSets(String parent, Set<BetaAdSetStatus> statuses, Instant deadline) {
-        List<String> words = statuses.stream().sorted().map(Enum::name).toList();
-        return paging.all(parent + "/adsets", parameters(AD_SET_FIELDS, words), deadline)
+        return paging.all(parent + "/adsets", parameters(AD_SET_FIELDS, statuses), deadline)
                 .map(items -> items.stream().map(BetaDelivery::adSet).toList());
     }
 
-    PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline) {
-        return paging.all(campaignId + "/ads", parameters(AD_FIELDS, AD_STATUSES), deadline)
+    PlatformResult<BetaAdSet> adSet(String id, Instant deadline) {
+        return wire.get(id, Map.of("fields", AD_SET_FIELDS), deadline)
+                .map(BetaDelivery::adSet)
+                .map(this::known);
+    }
+
+    private BetaAdSet known(BetaAdSet adSet) {
+        wire.belongs(adSet.id(), adSet.accountId());
+        return adSet;
+    }
+
+    /** Lists the ads of an account, a campaign or an ad set that have one of some statuses. */
+    PlatformResult<List<BetaAd>> ads(String parent, Set<BetaAdStatus> statuses, Instant deadline) {
+        return paging.all(parent + "/ads", parameters(AD_FIELDS, statuses), deadline)
                 .map(items -> items.stream().map(BetaDelivery::ad).toList());
     }
 
-    private static Map<String, String> parameters(String fields, List<String> statuses) {
+    // Where no statuses are named the platform leaves out what was deleted or archived.
+    private static <S extends Enum<S>> Map<String, String> parameters(String fields, Set<S> statuses) {
         ArrayNode words = WireJson.array();
-        statuses.forEach(words::add);
+        statuses.stream().sorted().map(Enum::name).forEach(words::add);
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("fields", fields);
         parameters.put("effective_status", WireJson.text(words));
@@ -117,8 +116,11 @@ final class BetaDelivery {
         return new BetaAd(
                 BetaObjects.text(object, "id"),
                 BetaObjects.text(object, "name"),
+                BetaObjects.text(object, "campaign_id"),
                 BetaObjects.text(object, "adset_id"),
+                BetaObjects.text(object, "status"),
                 BetaObjects.text(object, "effective_status"),
+                BetaObjects.textOrNull(object.path("creative"), "id"),
                 objections,
                 BetaObjects.issues(object.path("issues_info")));
     }

@@ -121,7 +121,7 @@ final class BetaObjects {
         return object.path(name).asText("");
     }
 
-    private static @Nullable String textOrNull(JsonNode object, String name) {
+    static @Nullable String textOrNull(JsonNode object, String name) {
         return object.hasNonNull(name) ? object.path(name).asText() : null;
     }
 }

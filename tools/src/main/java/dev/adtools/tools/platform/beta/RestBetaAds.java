@@ -8,6 +8,7 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
+import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaCatalogs;
@@ -114,8 +115,18 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<List<BetaAd>> ads(String campaignId, Instant deadline) {
-        return delivery.ads(campaignId, deadline);
+    public PlatformResult<BetaAdSet> adSet(String adSetId, Instant deadline) {
+        return delivery.adSet(adSetId, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaAd>> ads(BetaAccountId account, Set<BetaAdStatus> statuses, Instant deadline) {
+        return delivery.ads(account.value(), statuses, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<BetaAd>> ads(String parentId, Instant deadline) {
+        return delivery.ads(parentId, EnumSet.allOf(BetaAdStatus.class), deadline);
     }
 
     @Override

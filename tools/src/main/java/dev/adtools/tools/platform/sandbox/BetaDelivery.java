@@ -9,10 +9,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What is in some campaigns of an account, as it is in effect. */
 final class BetaDelivery {
 
+    private static final long FIRST_CREATIVE_ID = 120_240_000_000_000_000L;
+    private static final long MOST_ADS = 10_000_000_000L;
     private static final String CAMPAIGN_ID = "campaign_id";
 
     private final BetaWorld world;
@@ -34,6 +37,14 @@ final class BetaDelivery {
     /** Returns what is in one campaign. */
     static BetaDelivery of(BetaWorld world, SandboxEntity campaign) {
         return new BetaDelivery(world, campaign.shelf().account(), List.of(WireJson.value(campaign.json())));
+    }
+
+    /** Returns what is in the campaign of an ad set; nothing when there is no such ad set. */
+    static Optional<BetaDelivery> ofAdSet(BetaWorld world, String adSetId) {
+        return world.adSet(adSetId)
+                .map(adSet -> WireJson.value(adSet.json()).path(CAMPAIGN_ID).asText())
+                .flatMap(world::campaign)
+                .map(campaign -> of(world, campaign));
     }
 
     /** Returns what is in all campaigns of an account. */
@@ -65,9 +76,19 @@ final class BetaDelivery {
         Map<String, JsonNode> adSets = new HashMap<>();
         own(world.adSets(account)).forEach(adSet -> adSets.put(adSet.path("id").asText(), adSet));
         List<JsonNode> ads = own(world.ads(account));
-        ads.forEach(ad -> status(ad)
-                .ad((ObjectNode) ad, adSets.getOrDefault(ad.path("adset_id").asText(), MissingNode.getInstance())));
+        for (JsonNode ad : ads) {
+            status(ad)
+                    .ad((ObjectNode) ad, adSets.getOrDefault(ad.path("adset_id").asText(), MissingNode.getInstance()));
+            // Told when it is read, as an ad set's terms are.
+            ((ObjectNode) ad)
+                    .putObject("creative")
+                    .put("id", creative(ad.path("id").asLong()));
+        }
         return ads;
+    }
+
+    private static String creative(long ad) {
+        return Long.toString(FIRST_CREATIVE_ID + ad % MOST_ADS);
     }
 
     private List<JsonNode> own(List<JsonNode> objects) {

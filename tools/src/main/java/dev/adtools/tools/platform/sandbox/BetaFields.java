@@ -80,6 +80,7 @@ record BetaFields(String type, Set<String> names) {
                     "name",
                     "status",
                     "effective_status",
+                    "creative",
                     "ad_review_feedback",
                     "issues_info"));
 

@@ -51,6 +51,7 @@ final class BetaSandbox {
             case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
             case "/adsets" ->
                 page(BetaDelivery.ofAccount(world, call.id()).adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
+            case "/ads" -> page(BetaDelivery.ofAccount(world, call.id()).ads(), BetaFields.AD, BetaStatuses.AD, call);
             case "/insights" -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> insights.answer(account.get(), call));
             default -> assets.ofAccount(call);
         };
@@ -59,7 +60,9 @@ final class BetaSandbox {
     private WireResponse ofObject(BetaCall call) {
         Optional<SandboxEntity> campaign = world.campaign(call.id());
         if (campaign.isEmpty()) {
-            return assets.of(call);
+            return BetaDelivery.ofAdSet(world, call.id())
+                    .map(delivery -> ofAdSet(delivery, call))
+                    .orElseGet(() -> assets.of(call));
         }
         BetaDelivery delivery = BetaDelivery.of(world, campaign.get());
         return switch (call.edge()) {
@@ -68,6 +71,20 @@ final class BetaSandbox {
             case "/ads" -> page(delivery.ads(), BetaFields.AD, BetaStatuses.AD, call);
             default -> call.noSuchPath();
         };
+    }
+
+    private static WireResponse ofAdSet(BetaDelivery delivery, BetaCall call) {
+        return switch (call.edge()) {
+            case "" -> call.object(having("id", delivery.adSets(), call).get(0), BetaFields.AD_SET);
+            case "/ads" -> page(having("adset_id", delivery.ads(), call), BetaFields.AD, BetaStatuses.AD, call);
+            default -> call.noSuchPath();
+        };
+    }
+
+    private static List<JsonNode> having(String member, List<JsonNode> objects, BetaCall call) {
+        return objects.stream()
+                .filter(object -> object.path(member).asText().equals(call.id()))
+                .toList();
     }
 
     private static WireResponse page(List<JsonNode> objects, BetaFields fields, BetaStatuses statuses, BetaCall call) {

@@ -67,6 +67,13 @@ final class BetaWorld {
                 .findFirst();
     }
 
+    /** Returns the ad set of an id, whichever account has it, as it was planted. */
+    Optional<SandboxEntity> adSet(String id) {
+        return store.list(ACCOUNTS).stream()
+                .flatMap(account -> store.find(adSetShelf(account.id()), id).stream())
+                .findFirst();
+    }
+
     List<JsonNode> adSets(String account) {
         List<JsonNode> adSets = objects(adSetShelf(account));
         LocalDate today = today(account);

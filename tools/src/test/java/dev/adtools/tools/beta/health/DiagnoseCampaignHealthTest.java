@@ -274,7 +274,18 @@ final class DiagnoseCampaignHealthTest {
                         plain.budget(),
                         plain.times(),
                         List.of(new BetaCampaign.Issue("CAMPAIGN", "1815869", trap, trap))))
-                .with(ID, new BetaAd("41", trap, "31", "DISAPPROVED", Map.of("Alcohol", trap), List.of()));
+                .with(
+                        ID,
+                        new BetaAd(
+                                "41",
+                                trap,
+                                ID,
+                                "31",
+                                "ACTIVE",
+                                "DISAPPROVED",
+                                null,
+                                Map.of("Alcohol", trap),
+                                List.of()));
 
         HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(""));
 

@@ -105,13 +105,14 @@ final class BetaDeliveryTest {
                 {"data":[{"id":"1","name":"A","adset_id":"9","effective_status":"DISAPPROVED","ad_review_feedback":
                  {"global":{"Personal attributes":"No."},
                   "placement_specific":{"facebook":{"Personal attributes":"Not here.","Text":"Long."}}}},
-                 {"id":"2","name":"B","adset_id":"9","effective_status":"ACTIVE"}]}""";
+                 {"id":"2","name":"B","campaign_id":"7","adset_id":"9","status":"PAUSED","effective_status":"ACTIVE",
+                  "creative":{"id":"55"}}]}""";
 
         List<BetaAd> ads = answer(SandboxWorld.beta(ScriptedTransport.answering(response(200, body)))
                 .ads("77", FixedCall.NOW));
 
         assertThat(ads.get(0).reviewFeedback()).isEqualTo(Map.of("Personal attributes", "No.", "Text", "Long."));
-        assertThat(ads.get(1)).isEqualTo(new BetaAd("2", "B", "9", "ACTIVE", Map.of(), List.of()));
+        assertThat(ads.get(1)).isEqualTo(new BetaAd("2", "B", "7", "9", "PAUSED", "ACTIVE", "55", Map.of(), List.of()));
     }
 
     @Test

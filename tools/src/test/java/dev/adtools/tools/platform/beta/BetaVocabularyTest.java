@@ -17,6 +17,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAdSetStatus;
+import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -46,6 +47,7 @@ final class BetaVocabularyTest {
 
     private static final BetaAccountId ACCOUNT = BetaAccountId.of("1700100001");
     private static final String CAMPAIGN = "120210000000000001";
+    private static final String AD_SET = "120220000000000100";
     private static final String CATALOG = "1660440000000001";
     private static final String PAGE = "104220000000001";
     private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
@@ -142,7 +144,10 @@ final class BetaVocabularyTest {
         beta.campaign(CAMPAIGN, FixedCall.NOW);
         beta.adSets(ACCOUNT, EnumSet.allOf(BetaAdSetStatus.class), FixedCall.NOW);
         beta.adSets(CAMPAIGN, FixedCall.NOW);
+        beta.adSet(AD_SET, FixedCall.NOW);
+        beta.ads(ACCOUNT, EnumSet.allOf(BetaAdStatus.class), FixedCall.NOW);
         beta.ads(CAMPAIGN, FixedCall.NOW);
+        beta.ads(AD_SET, FixedCall.NOW);
         for (BetaReport.Level level : BetaReport.Level.values()) {
             BetaReport.Breakdown breakdown = level == BetaReport.Level.AD ? null : BetaReport.Breakdown.AGE;
             beta.report(ACCOUNT, new BetaReport(level, DAYS, List.of(CAMPAIGN), true, breakdown), FixedCall.NOW);
@@ -169,11 +174,14 @@ final class BetaVocabularyTest {
             return Campaign.APIRequestUpdate.class;
         } else if (path.equals(PAGE)) {
             return Page.APIRequestGet.class;
+        } else if (path.startsWith(AD_SET)) {
+            return path.equals(AD_SET) ? AdSet.APIRequestGet.class : AdSet.APIRequestGetAds.class;
         }
         return switch (path.replaceFirst("act_[0-9]+", "act").replaceFirst("[0-9]+", "id")) {
             case "me/adaccounts" -> User.APIRequestGetAdAccounts.class;
             case "act" -> AdAccount.APIRequestGet.class;
             case "act/campaigns" -> AdAccount.APIRequestGetCampaigns.class;
+            case "act/ads" -> AdAccount.APIRequestGetAds.class;
             case "act/adsets" -> AdAccount.APIRequestGetAdSets.class;
             case "act/insights" -> AdAccount.APIRequestGetInsights.class;
             case "act/adspixels" -> AdAccount.APIRequestGetAdsPixels.class;

@@ -27,6 +27,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Timeout;
 final class VendorClientTest {
 
     private static final String ACCOUNT = "act_1700100001";
+    private static final String AD_SET = "120220000000000100";
     private static final String FIRST = "120210000000000001";
     private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 13), LocalDate.of(2026, 11, 19));
     private static final Map<String, String> RANGE = Map.of("since", "2026-11-13", "until", "2026-11-19");
@@ -122,6 +124,33 @@ final class VendorClientTest {
                                 + it.lifetimeBudget()
                                 + (it.start() == null)
                                 + (it.end() == null))
+                        .toList());
+    }
+
+    @Test
+    void listsAdsOfAdSet() throws APIException {
+        List<String> theirs = new ArrayList<>();
+        for (Ad ad : new AdSet(AD_SET, context)
+                .getAds()
+                .setEffectiveStatus(Stream.of(Ad.EnumEffectiveStatus.values())
+                        .map(String::valueOf)
+                        .toList())
+                .requestCampaignIdField()
+                .requestAdsetIdField()
+                .requestStatusField()
+                .requestCreativeField()
+                .execute()) {
+            theirs.add(ad.getId()
+                    + ad.getFieldCampaignId()
+                    + ad.getFieldAdsetId()
+                    + ad.getFieldStatus()
+                    + ad.getFieldCreative().getId());
+        }
+
+        assertThat(theirs)
+                .isNotEmpty()
+                .isEqualTo(answer(world.beta().ads(AD_SET, FixedCall.NOW)).stream()
+                        .map(it -> it.id() + it.campaignId() + it.adSetId() + it.status() + it.creativeId())
                         .toList());
     }
 

@@ -126,6 +126,8 @@ final class BetaDeliverySandboxTest {
                 "120210000000000001/adsets?fields=id,creative | 100 | nonexisting field (creative)",
                 "120210000000000001/ads?effective_status=%5B%22ON%22%5D | 100 | effective_status",
                 "120210000000000001/ads?level=ad | 100 | Unexpected parameter: level",
+                "120220000000000100/copies?fields=id | 2500 | Unknown path components",
+                "120220000000999900?fields=id | 100 | does not exist",
                 "120210000000000001/copies?fields=id | 2500 | Unknown path components",
                 "act_1700100001/insights?level=hour | 100 | level must be",
                 "act_1700100001/insights?level=ad | 100 | time_range",

@@ -85,7 +85,7 @@ final class BetaSandboxTest {
             delimiter = '|',
             value = {
                 "act_1/campaigns?fields=id | 400 | 100 | does not exist",
-                "act_1700100001/ads?fields=id | 400 | 2500 | Unknown path components",
+                "act_1700100001/adcreatives?fields=id | 400 | 2500 | Unknown path components",
                 "act_1700100001?fields=budget | 400 | 100 | nonexisting field (budget)",
                 "act_1700100001/campaigns?fields=id,foo | 400 | 100 | nonexisting field (foo)",
                 "act_1700100001/campaigns?fields=id&after=zzz | 400 | 100 | cursor",

@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.BetaAdSetStatus;
+import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -72,8 +73,11 @@ final class BothMountsTest {
                         .map(account -> beta.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), deadline))
                         .toList()));
         answers.add(beta.adSets(BETA, EnumSet.allOf(BetaAdSetStatus.class), deadline));
+        answers.add(beta.ads(BETA, EnumSet.allOf(BetaAdStatus.class), deadline));
+        answers.add(beta.adSet("120220000000000100", deadline));
+        answers.add(beta.ads("120220000000000100", deadline));
         answers.add(beta.account(BetaAccountId.of("act_1"), deadline));
-        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(8);
+        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(11);
         assertThat(answers).filteredOn(it -> !answered(it)).hasSize(3);
         return answers;
     }

@@ -1,0 +1,55 @@
+package dev.adtools.tools.beta.adsets;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.platform.BetaAdStatus;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_beta_ads}. */
+@Tool(
+        name = "list_beta_ads",
+        title = "List ads of an ad account",
+        description =
+                "Lists the ads of an ad account on beta, those of paused campaigns and ad sets too, with campaign,"
+                        + " ad set, status and creative. Deleted and archived ones come only when asked for.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = ListBetaAdsHandler.class)
+public record ListBetaAds(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(
+                description = "Only ads of this campaign of the account.",
+                pattern = "^[0-9]{5,20}$",
+                examples = "120210000000000001")
+        @Nullable
+        String campaignId,
+
+        @Arg(
+                description = "Only ads of this ad set of the account, and of the campaign if one is named.",
+                pattern = "^[0-9]{5,20}$",
+                examples = "120220000000000100")
+        @Nullable
+        String adSetId,
+
+        @Arg(
+                description = "Only ads with one of these effective statuses; without it all but DELETED and ARCHIVED.",
+                minItems = 1,
+                maxItems = 12)
+        @Nullable
+        List<BetaAdStatus> status,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

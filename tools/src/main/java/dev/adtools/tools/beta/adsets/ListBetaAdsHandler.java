@@ -1,0 +1,67 @@
+package dev.adtools.tools.beta.adsets;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAd;
+import dev.adtools.tools.platform.BetaAdStatus;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+
+/** Lists the ads of an ad account, or of one of its campaigns or ad sets. */
+public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, AdsAnswer> {
+
+    private static final Columns<BetaAd> COLUMNS = Columns.<BetaAd>none()
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("ad_set_id", it -> Cells.text(it.adSetId()))
+            .with("campaign_id", it -> Cells.text(it.campaignId()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("effective_status", it -> Cells.text(it.effectiveStatus()))
+            .with("creative_id", it -> Cells.text(it.creativeId()));
+
+    private final BetaAds ads;
+
+    public ListBetaAdsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<AdsAnswer> read(ListBetaAds arguments, CallContext context) {
+        WantedStatuses<BetaAdStatus> statuses = WantedStatuses.of(arguments.status(), BetaAdStatus.class);
+        String query = PageRequest.query(
+                "list_beta_ads",
+                arguments.accountId().value(),
+                arguments.campaignId(),
+                arguments.adSetId(),
+                statuses.words());
+        return new AdParents(ads, arguments, context)
+                .read(statuses)
+                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cutById(found, BetaAd::id)
+                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size(), statuses)));
+    }
+
+    private AdsAnswer table(Page<BetaAd> page) {
+        return new AdsAnswer.Table(
+                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
+    }
+
+    private AdsAnswer listing(Page<BetaAd> page, int total, WantedStatuses<BetaAdStatus> statuses) {
+        return new AdsAnswer.Listing(
+                page.rows().stream().map(ListBetaAdsHandler::ad).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                statuses.insights("Ads"),
+                ads.source());
+    }
+
+    private static AdsAnswer.Ad ad(BetaAd ad) {
+        return new AdsAnswer.Ad(
+                ad.id(), ad.name(), ad.adSetId(), ad.campaignId(), ad.status(), ad.effectiveStatus(), ad.creativeId());
+    }
+}
