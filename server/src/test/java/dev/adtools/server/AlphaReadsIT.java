@@ -54,6 +54,7 @@ class AlphaReadsIT {
                 "get_alpha_campaigns",
                 "get_alpha_campaign_performance",
                 "get_alpha_campaign_criteria",
+                "get_alpha_ad_groups",
                 "get_alpha_keywords",
                 "get_alpha_search_terms",
                 "get_alpha_budget_pacing",
@@ -125,7 +126,11 @@ class AlphaReadsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"get_alpha_campaign_criteria, campaign_id", "get_alpha_keywords, ad_group_id"})
+    @CsvSource({
+        "get_alpha_campaign_criteria, campaign_id",
+        "get_alpha_ad_groups, campaign_id",
+        "get_alpha_keywords, ad_group_id"
+    })
     void doesNotFindWhatIsNotThere(String tool, String argument) {
         HttpResponse<byte[]> refused = execute(tool, US + ",\"" + argument + "\":\"404\"");
 

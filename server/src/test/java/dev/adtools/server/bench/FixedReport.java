@@ -2,6 +2,7 @@ package dev.adtools.server.bench;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Source;
+import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
@@ -150,6 +151,12 @@ final class FixedReport implements AlphaAds {
     @Override
     public PlatformResult<Map<String, String>> languages(
             AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+        throw new AssertionError("only a report is measured");
+    }
+
+    @Override
+    public PlatformResult<List<AlphaAdGroup>> adGroups(
+            AlphaAccountId account, @Nullable AlphaAccountId login, @Nullable String campaignId, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 

@@ -127,6 +127,17 @@ public interface AlphaAds {
             AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline);
 
     /**
+     * Lists all ad groups of an account or of one of its campaigns, removed and idle ones too.
+     *
+     * @param account which account
+     * @param login the manager account to go through; null for the configured one, if any
+     * @param campaignId which campaign: digits; null for all
+     * @param deadline when to give up
+     */
+    PlatformResult<List<AlphaAdGroup>> adGroups(
+            AlphaAccountId account, @Nullable AlphaAccountId login, @Nullable String campaignId, Instant deadline);
+
+    /**
      * Lists all keywords of an ad group, negative, removed and idle ones too; none when the account has no such ad group.
      *
      * @param account which account

@@ -10,6 +10,7 @@ import static dev.adtools.tools.fixtures.AlphaShop.term;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.spi.ReadDispatch;
+import dev.adtools.tools.alpha.adgroups.GetAlphaAdGroupsDispatch;
 import dev.adtools.tools.alpha.campaigns.CampaignsRule;
 import dev.adtools.tools.alpha.campaigns.GetAlphaCampaignsDispatch;
 import dev.adtools.tools.alpha.criteria.CriteriaRule;
@@ -59,6 +60,7 @@ final class AlphaReadsCorpusTest {
             new Tool(
                     GetAlphaCampaignCriteriaDispatch::new,
                     Arrays.stream(CriteriaRule.values()).map(CriteriaRule::id)),
+            new Tool(GetAlphaAdGroupsDispatch::new, Stream.of()),
             new Tool(
                     GetAlphaKeywordsDispatch::new,
                     Arrays.stream(KeywordsRule.values()).map(KeywordsRule::id),

@@ -9,6 +9,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
@@ -95,6 +96,11 @@ public record AccountReads(
     /** Reads the codes of languages, by id. */
     public Outcome<Map<String, String>> languages(List<String> ids) {
         return ads.languages(account, login, ids, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Lists all ad groups, or those of one campaign. */
+    public Outcome<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
+        return ads.adGroups(account, login, campaignId, context.deadline()).outcome(Mode.READ);
     }
 
     /** Lists all keywords of an ad group. */

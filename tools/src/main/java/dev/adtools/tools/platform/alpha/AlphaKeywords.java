@@ -42,7 +42,7 @@ final class AlphaKeywords {
     }
 
     // Absent, or zero where the platform writes out default values: neither is a bid nor an estimate.
-    private static @Nullable Long positive(JsonNode value) {
+    static @Nullable Long positive(JsonNode value) {
         long micros = value.asLong(0);
         return micros > 0 ? micros : null;
     }

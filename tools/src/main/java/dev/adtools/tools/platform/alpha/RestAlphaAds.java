@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
+import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaClient;
@@ -158,6 +159,12 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     public PlatformResult<Map<String, String>> languages(
             AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
         return constants.languages(account, login, ids, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaAdGroup>> adGroups(
+            AlphaAccountId account, @Nullable AlphaAccountId login, @Nullable String campaignId, Instant deadline) {
+        return list(account, login, AlphaAdGroups.query(campaignId), deadline, AlphaAdGroups::adGroup);
     }
 
     @Override

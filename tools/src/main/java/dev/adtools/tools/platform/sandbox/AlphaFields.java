@@ -29,7 +29,7 @@ final class AlphaFields {
             fields("campaign_budget", "id name amount_micros total_amount_micros delivery_method explicitly_shared")));
 
     private static final Set<String> AD_GROUP =
-            joined(List.of(CAMPAIGN, fields("ad_group", "resource_name id name status type campaign")));
+            joined(List.of(CAMPAIGN, fields("ad_group", "resource_name id name status type campaign cpc_bid_micros")));
 
     private static final Set<String> AD =
             joined(List.of(AD_GROUP, fields("ad_group_ad", "resource_name ad_group status ad.id")));

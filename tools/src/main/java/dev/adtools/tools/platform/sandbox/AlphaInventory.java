@@ -13,6 +13,8 @@ import java.util.Map;
 /** What an account has, each thing as a row with all that it belongs to; every kind is read from the store once. */
 final class AlphaInventory {
 
+    private static final long LEAST_BID = 40;
+    private static final long BIDS = 60;
     private static final long FIRST_AD_ID = 4_000_000_000L;
 
     private final SandboxStore store;
@@ -47,7 +49,20 @@ final class AlphaInventory {
     }
 
     List<ObjectNode> adGroups() {
-        return below(AlphaWorld.adGroups(account.id()), "adGroup", "campaign", campaigns);
+        List<ObjectNode> rows = below(AlphaWorld.adGroups(account.id()), "adGroup", "campaign", campaigns);
+        rows.forEach(this::bid);
+        return rows;
+    }
+
+    // Told when it is read, so older stores know it too.
+    private void bid(ObjectNode row) {
+        ObjectNode group = (ObjectNode) row.path("adGroup");
+        if (row.path("campaign").path("biddingStrategyType").asText().equals("MANUAL_CPC")) {
+            long unit = AlphaMoney.of(account.currency()).orElseThrow().unitMicros();
+            group.put(
+                    "cpcBidMicros",
+                    Long.toString(unit * (LEAST_BID + group.path("id").asLong() % BIDS)));
+        }
     }
 
     /** Returns the ads: each ad group of the seed has one, and nobody can add any. */

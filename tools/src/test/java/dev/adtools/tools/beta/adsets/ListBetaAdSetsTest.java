@@ -145,8 +145,8 @@ final class ListBetaAdSetsTest {
     }
 
     private static List<String> ids(JsonNode page) {
-        return Stream.of(page.path("rows"))
-                .flatMap(JsonNode::valueStream)
+        return page.path("rows")
+                .valueStream()
                 .map(row -> row.path("id").asText())
                 .toList();
     }

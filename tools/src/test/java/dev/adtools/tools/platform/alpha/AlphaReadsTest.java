@@ -9,6 +9,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaKeyword;
@@ -199,6 +200,32 @@ final class AlphaReadsTest {
                         new AlphaKeyword("9", "tents", "BROAD", false, "PAUSED", "APPROVED", 1_000_000L, 7, null));
         assertThat(query(transport))
                 .endsWith(" FROM ad_group_criterion WHERE ad_group.id = 7 AND ad_group_criterion.type = 'KEYWORD'");
+    }
+
+    @Test
+    void readsAdGroupsOfAccountOrCampaign() {
+        String rows = """
+                {"adGroup":{"id":"7","name":"Boots","status":"ENABLED","type":"SEARCH_STANDARD","cpcBidMicros":"500000"},
+                 "campaign":{"id":"6","name":"Trails","status":"PAUSED"}}""";
+        ScriptedTransport ofAccount = answering(rows, """
+                {"adGroup":{"id":"8","name":"App","status":"PAUSED","type":"UNSPECIFIED","cpcBidMicros":"0"},
+                 "campaign":{"id":"9","name":"App","status":"ENABLED"}}""");
+        ScriptedTransport ofCampaign = answering(rows);
+
+        assertThat(answer(ads(ofAccount).adGroups(ACCOUNT, null, null, FixedCall.NOW)))
+                .containsExactly(
+                        new AlphaAdGroup(
+                                "7",
+                                "Boots",
+                                new Named("6", "Trails", "PAUSED"),
+                                "ENABLED",
+                                "SEARCH_STANDARD",
+                                500_000L),
+                        new AlphaAdGroup("8", "App", new Named("9", "App", "ENABLED"), "PAUSED", "", null));
+        assertThat(answer(ads(ofCampaign).adGroups(ACCOUNT, null, "6", FixedCall.NOW)))
+                .hasSize(1);
+        assertThat(query(ofAccount)).endsWith(" FROM ad_group");
+        assertThat(query(ofCampaign)).endsWith(" FROM ad_group WHERE campaign.id = 6");
     }
 
     @Test

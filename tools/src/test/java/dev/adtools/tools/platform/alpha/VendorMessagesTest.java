@@ -58,6 +58,7 @@ final class VendorMessagesTest {
             assertThat(answer(ads.criteria(account, MANAGER, campaign.id(), FixedCall.SOON)))
                     .isNotEmpty();
         }
+        assertThat(answer(ads.adGroups(account, MANAGER, null, FixedCall.SOON))).isNotEmpty();
         answer(ads.customer(account, MANAGER, FixedCall.SOON));
         answer(ads.searchTerms(account, MANAGER, new SearchTermQuery(DAYS, null, null), FixedCall.SOON));
     }

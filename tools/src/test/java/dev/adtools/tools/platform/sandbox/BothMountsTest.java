@@ -67,6 +67,7 @@ final class BothMountsTest {
         answers.add(alpha.checkAppCampaign(campaign("Größe ✓ \"x\""), deadline));
         answers.add(alpha.createPausedAppCampaign(campaign("Größe ✓ \"x\""), deadline));
         answers.add(alpha.createPausedAppCampaign(campaign("Größe ✓ \"x\""), deadline));
+        answers.add(alpha.adGroups(JPY, MANAGER, null, deadline));
         answers.add(beta.accounts(deadline));
         beta.accounts(deadline)
                 .map(accounts -> answers.addAll(accounts.stream()
@@ -77,7 +78,7 @@ final class BothMountsTest {
         answers.add(beta.adSet("120220000000000100", deadline));
         answers.add(beta.ads("120220000000000100", deadline));
         answers.add(beta.account(BetaAccountId.of("act_1"), deadline));
-        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(11);
+        assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(12);
         assertThat(answers).filteredOn(it -> !answered(it)).hasSize(3);
         return answers;
     }

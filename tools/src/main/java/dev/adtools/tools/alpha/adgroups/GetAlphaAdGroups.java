@@ -1,0 +1,49 @@
+package dev.adtools.tools.alpha.adgroups;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code get_alpha_ad_groups}. */
+@Tool(
+        name = "get_alpha_ad_groups",
+        title = "List ad groups on alpha",
+        description = "Lists the ad groups of an account on alpha, those of paused campaigns and idle ones too, with"
+                + " campaign, status, type and bid. Removed ones come only when asked for.",
+        platform = Platform.ALPHA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = GetAlphaAdGroupsHandler.class)
+public record GetAlphaAdGroups(
+        @Arg(description = "The account.", examples = "123-456-7890")
+        AlphaAccountId accountId,
+
+        @Arg(description = "Only ad groups of this campaign of the account.", pattern = "^[0-9]{1,19}$") @Nullable
+        String campaignId,
+
+        @Arg(
+                description =
+                        "Only ad groups with one of these statuses of their own; without it all but those that are"
+                                + " REMOVED, or whose campaign is.",
+                minItems = 1,
+                maxItems = 3)
+        @Nullable
+        List<OwnerStatus> status,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData,
+
+        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Nullable
+        AlphaAccountId loginCustomerId) {}

@@ -1,0 +1,117 @@
+package dev.adtools.tools.alpha.adgroups;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.AlphaAdGroup;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.Insight;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the ad groups of one account or campaign. The platform gives all of them; the rest is done here. */
+public final class GetAlphaAdGroupsHandler implements ReadHandler<GetAlphaAdGroups, AdGroupsAnswer> {
+
+    private static final Columns<AlphaAdGroup> COLUMNS = Columns.<AlphaAdGroup>none()
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("campaign_id", it -> Cells.text(it.campaign().id()))
+            .with("campaign_name", it -> Cells.text(it.campaign().name()))
+            .with("campaign_status", it -> Cells.text(it.campaign().status()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("type", it -> Cells.text(type(it)))
+            .with("cpc_bid_micros", it -> Cells.number(Amounts.exact(it.cpcBidMicros())));
+
+    private final AlphaAds ads;
+
+    public GetAlphaAdGroupsHandler(AlphaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<AdGroupsAnswer> read(GetAlphaAdGroups arguments, CallContext context) {
+        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        return reads.customer()
+                .then(customer -> adGroups(reads, arguments.campaignId())
+                        .map(all -> all.stream()
+                                .filter(adGroup -> isWanted(adGroup, arguments.status()))
+                                .toList())
+                        .then(found -> page(arguments, found)
+                                .map(page -> arguments.rawData()
+                                        ? table(customer, page)
+                                        : listing(arguments, customer, page, found.size()))));
+    }
+
+    private static Outcome<List<AlphaAdGroup>> adGroups(AccountReads reads, @Nullable String campaignId) {
+        return campaignId == null
+                ? reads.adGroups(null)
+                : reads.campaign(campaignId).then(campaign -> reads.adGroups(campaignId));
+    }
+
+    private static boolean isWanted(AlphaAdGroup adGroup, @Nullable List<OwnerStatus> statuses) {
+        return OwnerStatus.isWanted(adGroup.status(), statuses)
+                && (statuses != null
+                        || !OwnerStatus.REMOVED.is(adGroup.campaign().status()));
+    }
+
+    private static Outcome<Page<AlphaAdGroup>> page(GetAlphaAdGroups arguments, List<AlphaAdGroup> adGroups) {
+        String query = PageRequest.query(
+                "get_alpha_ad_groups", arguments.accountId().value(), arguments.campaignId(), arguments.status());
+        return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adGroups, AlphaAdGroup::id);
+    }
+
+    private AdGroupsAnswer table(AlphaCustomer customer, Page<AlphaAdGroup> page) {
+        return new AdGroupsAnswer.Table(
+                COLUMNS.names(),
+                COLUMNS.rows(page.rows()),
+                customer.currency().code(),
+                page.hasMore(),
+                page.nextCursor(),
+                ads.source());
+    }
+
+    private AdGroupsAnswer listing(
+            GetAlphaAdGroups arguments, AlphaCustomer customer, Page<AlphaAdGroup> page, int total) {
+        return new AdGroupsAnswer.Listing(
+                page.rows().stream().map(GetAlphaAdGroupsHandler::adGroup).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                customer.currency().code(),
+                insights(arguments.status()),
+                ads.source());
+    }
+
+    private static AdGroupsAnswer.AdGroup adGroup(AlphaAdGroup adGroup) {
+        return new AdGroupsAnswer.AdGroup(
+                adGroup.id(),
+                adGroup.name(),
+                new AdGroupsAnswer.Campaign(
+                        adGroup.campaign().id(),
+                        adGroup.campaign().name(),
+                        adGroup.campaign().status()),
+                adGroup.status(),
+                type(adGroup),
+                Amounts.exact(adGroup.cpcBidMicros()));
+    }
+
+    private static @Nullable String type(AlphaAdGroup adGroup) {
+        return adGroup.type().isEmpty() ? null : adGroup.type();
+    }
+
+    private static List<Insight> insights(@Nullable List<OwnerStatus> statuses) {
+        return statuses != null && statuses.containsAll(List.of(OwnerStatus.values()))
+                ? List.of()
+                : List.of(Insight.of(
+                        AdGroupsInsight.PART_OF_ACCOUNT,
+                        "Ad groups of other statuses, removed ones too unless status names them, are not here."));
+    }
+}
