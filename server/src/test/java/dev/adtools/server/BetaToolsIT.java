@@ -12,6 +12,7 @@ import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -143,7 +144,7 @@ class BetaToolsIT {
                 + "\"beta_account_ids\":[\"act_1700100003\",\"act_1700100001\"]";
 
         JsonNode refused = Service.json(execute(limited, "get_cross_account_performance", accounts));
-        JsonNode scheduled = Service.json(execute(
+        JsonNode started = Service.json(execute(
                 limited,
                 "start_workflow",
                 "\"steps\":[{\"tool\":\"get_cross_account_performance\",\"arguments\":{" + accounts + "}}]"));
@@ -152,8 +153,29 @@ class BetaToolsIT {
 
         assertThat(refused.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(refused.at("/error/details/account").textValue()).isEqualTo(outside);
-        assertThat(scheduled.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(started.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(started.at("/error/details/workflow_id").isMissingNode()).isTrue();
         assertThat(within.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void repeatsNoAnswerOfSeveralAccountsToATokenForOnePlatform() {
+        String body = "{\"arguments\":{\"alpha_account_ids\":[\"100-200-3001\"]}}";
+        String whole = tokenWithin("\"tools\":[\"get_cross_account_performance\"]");
+        String limited = tokenWithin("\"platforms\":[\"beta\"]");
+
+        HttpResponse<byte[]> first = keyed(whole, body);
+        HttpResponse<byte[]> again = keyed(whole, body);
+        HttpResponse<byte[]> refused = keyed(limited, body);
+
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(again.headers().firstValue("Idempotent-Replayed")).isPresent();
+        assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+    }
+
+    private static HttpResponse<byte[]> keyed(String token, String body) {
+        return service.send(service.post(token, "get_cross_account_performance", body.getBytes(StandardCharsets.UTF_8))
+                .header("Idempotency-Key", "several-accounts-1"));
     }
 
     @ParameterizedTest

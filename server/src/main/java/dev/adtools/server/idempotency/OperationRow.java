@@ -38,6 +38,10 @@ record OperationRow(
     /** Returns whether a caller may be told of it: within its accounts, or by its own token where no account is known. */
     boolean isWithin(Caller caller) {
         Set<String> accounts = caller.limits().accounts();
-        return accounts.isEmpty() || (account == null ? tokenId.equals(caller.tokenId()) : accounts.contains(account));
+        if (account != null) {
+            return accounts.isEmpty() || accounts.contains(account);
+        }
+        // Without an account it may have been about several, on other platforms than the tool's too.
+        return (accounts.isEmpty() && caller.limits().platforms().isEmpty()) || tokenId.equals(caller.tokenId());
     }
 }
