@@ -15,6 +15,8 @@ import dev.adtools.tools.alpha.searchterms.WatchedTerm;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where {@code analyze_search_terms} excludes and adds, by rows made by hand. A conversion may cost 10.00. */
 final class SearchTermsPlacesTest {
@@ -143,6 +145,20 @@ final class SearchTermsPlacesTest {
                         .mapToLong(Candidate::potentialSavingMicros)
                         .sum())
                 .isEqualTo(108_000_000);
+    }
+
+    // The target is 10, so three conversions were due from 30 on.
+    @ParameterizedTest
+    @CsvSource({"boots tents coats, 10, true", "boots tents coats, 9, false", "boots tents, 15, false"})
+    void proposesAPhraseOnceThreeConversionsWereDueFromThreeTerms(String things, int cost, boolean proposed) {
+        for (String thing : things.split(" ")) {
+            row("acme " + thing, "1", "11", 20, cost, 0, "NONE");
+        }
+
+        assertThat(analysed("").negativeCandidates().stream()
+                        .map(Candidate::text)
+                        .anyMatch("acme"::equals))
+                .isEqualTo(proposed);
     }
 
     @Test
