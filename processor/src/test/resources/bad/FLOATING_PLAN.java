@@ -7,11 +7,13 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
 @Tool(
         name = "bad_tool",
@@ -22,6 +24,7 @@ import dev.adtools.api.json.JsonObject;
         spend = Spend.NONE,
         handler = Bad.Handler.class)
 record Bad(
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
         @Arg(description = "A.") String a) {
 
     record Plan(double ratio) {} // ! FLOATING_PLAN

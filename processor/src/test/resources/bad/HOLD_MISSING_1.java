@@ -8,11 +8,13 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
 @Tool(
         name = "bad_tool",
@@ -23,6 +25,7 @@ import dev.adtools.api.json.JsonObject;
         spend = Spend.STAGED,
         handler = Bad.Handler.class)
 record Bad(
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
         @Arg(description = "A.") ExecutionMode executionMode) { // ! HOLD_MISSING
 
     record Plan(String id) {}

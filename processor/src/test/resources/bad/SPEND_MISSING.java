@@ -7,10 +7,12 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
 @Tool(
         name = "bad_tool",
@@ -20,6 +22,7 @@ import dev.adtools.api.json.JsonObject;
         mode = Mode.WRITE,
         handler = Bad.Handler.class)
 record Bad( // ! SPEND_MISSING
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
         @Arg(description = "A.") String a) {
 
     record Plan(String id) {}

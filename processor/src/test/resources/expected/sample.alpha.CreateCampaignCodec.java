@@ -6,10 +6,13 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Choice;
@@ -28,13 +31,14 @@ import org.jspecify.annotations.Nullable;
 final class CreateCampaignCodec {
     private static final Members MEMBERS = Members.of(
             List.of("account_id", "name", "budget_micros", "app_id", "app_store"),
-            List.of("target_cpa_micros", "execution_mode", "validate_only"));
+            List.of("reason", "target_cpa_micros", "execution_mode", "validate_only"));
     private static final TextRule ACCOUNT_ID = TextRule.ANY.matching("^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$");
     private static final TextRule NAME = TextRule.length(1, 255);
     private static final IntegerRule BUDGET_MICROS = IntegerRule.number(1L, 9007199254740991L, 1L);
     private static final TextRule APP_ID = TextRule.ANY.matching("^[A-Za-z][A-Za-z0-9_.]{0,99}$");
     private static final Choice<AppStore> APP_STORE =
             Choice.of(AppStore.values(), "ALPHA_APP_STORE", "GAMMA_APP_STORE");
+    private static final TextRule REASON = TextRule.length(1, 500);
     private static final IntegerRule TARGET_CPA_MICROS = IntegerRule.number(-9007199254740991L, 9007199254740991L, 1L);
     private static final Choice<ExecutionMode> EXECUTION_MODE =
             Choice.of(ExecutionMode.values(), "paused", "approval_required");
@@ -50,10 +54,13 @@ final class CreateCampaignCodec {
     private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
             Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval", "running");
+    private static final Choice<Platform> PLATFORM = Choice.of(Platform.values(), "alpha", "beta", "alpha_analytics");
+    private static final Choice<Unit> UNIT = Choice.of(Unit.values(), "micros", "minor", "percent");
 
     private CreateCampaignCodec() {}
 
     static @Nullable CreateCampaign decode(ArgumentReader in) {
+        String reason = null;
         AlphaAccountId accountId = null;
         String name = null;
         Micros budgetMicros = null;
@@ -70,14 +77,23 @@ final class CreateCampaignCodec {
                 case 2 -> budgetMicros = in.integer(BUDGET_MICROS, Micros::of);
                 case 3 -> appId = in.text(APP_ID);
                 case 4 -> appStore = in.choice(APP_STORE);
-                case 5 -> targetCpaMicros = in.integer(TARGET_CPA_MICROS, Micros::of);
-                case 6 -> executionMode = in.choice(EXECUTION_MODE);
-                case 7 -> validateOnly = in.truth();
+                case 5 -> reason = in.text(REASON);
+                case 6 -> targetCpaMicros = in.integer(TARGET_CPA_MICROS, Micros::of);
+                case 7 -> executionMode = in.choice(EXECUTION_MODE);
+                case 8 -> validateOnly = in.truth();
             }
         }
         return in.valid()
                 ? new CreateCampaign(
-                        accountId, name, budgetMicros, appId, appStore, targetCpaMicros, executionMode, validateOnly)
+                        reason,
+                        accountId,
+                        name,
+                        budgetMicros,
+                        appId,
+                        appStore,
+                        targetCpaMicros,
+                        executionMode,
+                        validateOnly)
                 : null;
     }
 
@@ -165,8 +181,18 @@ final class CreateCampaignCodec {
         } else {
             encodeCreated(value.result(), out.name("result"));
         }
+        if (value.target() == null) {
+            out.name("target").nullValue();
+        } else {
+            encodeWriteTarget(value.target(), out.name("target"));
+        }
         out.name("diff").beginArray();
         for (Change item : value.diff()) {
+            encodeChange(item, out);
+        }
+        out.endArray();
+        out.name("derived").beginArray();
+        for (Change item : value.derived()) {
             encodeChange(item, out);
         }
         out.endArray();
@@ -195,11 +221,36 @@ final class CreateCampaignCodec {
         out.endObject();
     }
 
+    private static void encodeWriteTarget(WriteTarget value, JsonWriter out) {
+        out.beginObject();
+        out.name("platform").value(PLATFORM.name(value.platform()));
+        out.name("account_id").value(value.accountId());
+        out.name("account_name").value(value.accountName());
+        out.name("entity_kind").value(value.entityKind());
+        if (value.entityId() == null) {
+            out.name("entity_id").nullValue();
+        } else {
+            out.name("entity_id").value(value.entityId());
+        }
+        out.name("entity_name").value(value.entityName());
+        out.endObject();
+    }
+
     private static void encodeChange(Change value, JsonWriter out) {
         out.beginObject();
         out.name("field").value(value.field());
         out.name("before").value(value.before());
         out.name("after").value(value.after());
+        if (value.unit() == null) {
+            out.name("unit").nullValue();
+        } else {
+            out.name("unit").value(UNIT.name(value.unit()));
+        }
+        if (value.currency() == null) {
+            out.name("currency").nullValue();
+        } else {
+            out.name("currency").value(value.currency());
+        }
         out.endObject();
     }
 

@@ -3,10 +3,13 @@ package sample.alpha;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Choice;
@@ -19,40 +22,50 @@ import org.jspecify.annotations.Nullable;
 /** Generated from {@link PauseCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 final class PauseCampaignCodec {
-    private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of());
-    private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of());
+    private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of("reason"));
+    private static final TextRule REASON = TextRule.length(1, 500);
+    private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of("reason"));
     private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");
     private static final Choice<WriteStatus> WRITE_STATUS =
             Choice.of(WriteStatus.values(), "applied", "no_change", "validated", "pending_approval", "running");
+    private static final Choice<Platform> PLATFORM = Choice.of(Platform.values(), "alpha", "beta", "alpha_analytics");
+    private static final Choice<Unit> UNIT = Choice.of(Unit.values(), "micros", "minor", "percent");
 
     private PauseCampaignCodec() {}
 
     static @Nullable PauseCampaign decode(ArgumentReader in) {
+        String reason = null;
         String campaignId = null;
         for (int member = in.enter(MEMBERS); member >= 0; member = in.next(MEMBERS)) {
             // In the order of MEMBERS.
             switch (member) {
                 case 0 -> campaignId = in.text(TextRule.ANY);
+                case 1 -> reason = in.text(REASON);
             }
         }
-        return in.valid() ? new PauseCampaign(campaignId) : null;
+        return in.valid() ? new PauseCampaign(reason, campaignId) : null;
     }
 
     static void encodePlan(PauseCampaign value, JsonWriter out) {
         out.beginObject();
         out.name("campaign_id").value(value.campaignId());
+        if (value.reason() != null) {
+            out.name("reason").value(value.reason());
+        }
         out.endObject();
     }
 
     static @Nullable PauseCampaign decodePlan(ArgumentReader in) {
+        String reason = null;
         String campaignId = null;
         for (int member = in.enter(PLAN_MEMBERS); member >= 0; member = in.next(PLAN_MEMBERS)) {
             // In the order of PLAN_MEMBERS.
             switch (member) {
                 case 0 -> campaignId = in.text(TextRule.ANY);
+                case 1 -> reason = in.text(TextRule.ANY);
             }
         }
-        return in.valid() ? new PauseCampaign(campaignId) : null;
+        return in.valid() ? new PauseCampaign(reason, campaignId) : null;
     }
 
     static void encode(WriteAnswer<PauseCampaignHandler.Nothing> value, JsonWriter out) {
@@ -64,8 +77,18 @@ final class PauseCampaignCodec {
         } else {
             encodeNothing(value.result(), out.name("result"));
         }
+        if (value.target() == null) {
+            out.name("target").nullValue();
+        } else {
+            encodeWriteTarget(value.target(), out.name("target"));
+        }
         out.name("diff").beginArray();
         for (Change item : value.diff()) {
+            encodeChange(item, out);
+        }
+        out.endArray();
+        out.name("derived").beginArray();
+        for (Change item : value.derived()) {
             encodeChange(item, out);
         }
         out.endArray();
@@ -92,11 +115,36 @@ final class PauseCampaignCodec {
         out.endObject();
     }
 
+    private static void encodeWriteTarget(WriteTarget value, JsonWriter out) {
+        out.beginObject();
+        out.name("platform").value(PLATFORM.name(value.platform()));
+        out.name("account_id").value(value.accountId());
+        out.name("account_name").value(value.accountName());
+        out.name("entity_kind").value(value.entityKind());
+        if (value.entityId() == null) {
+            out.name("entity_id").nullValue();
+        } else {
+            out.name("entity_id").value(value.entityId());
+        }
+        out.name("entity_name").value(value.entityName());
+        out.endObject();
+    }
+
     private static void encodeChange(Change value, JsonWriter out) {
         out.beginObject();
         out.name("field").value(value.field());
         out.name("before").value(value.before());
         out.name("after").value(value.after());
+        if (value.unit() == null) {
+            out.name("unit").nullValue();
+        } else {
+            out.name("unit").value(UNIT.name(value.unit()));
+        }
+        if (value.currency() == null) {
+            out.name("currency").nullValue();
+        } else {
+            out.name("currency").value(value.currency());
+        }
         out.endObject();
     }
 

@@ -12,35 +12,24 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Planned<P> {
 
     /**
-     * {@return a plan that is ready to be applied and makes something new}
+     * {@return a plan that is ready to be applied}
      *
      * @param <P> the plan
      * @param plan what {@link WriteHandler#apply} will get
-     * @param account the account it works on, as found on the platform
-     * @param diff what changes, field by field
+     * @param target what it changes or makes, in the account as found on the platform
+     * @param diff what changes, field by field, and nothing else
+     * @param derived the figures that follow from it, for whoever decides
      * @param spend the money it moves
      * @param warnings what the caller should know, one sentence each
      */
     static <P> Planned<P> ready(
-            P plan, AccountId account, List<Change> diff, SpendEffect spend, List<String> warnings) {
-        return new Ready<>(plan, account, null, diff, spend, warnings);
-    }
-
-    /**
-     * {@return a plan that is ready to be applied and changes something that exists}
-     *
-     * @param <P> the plan
-     * @param plan what {@link WriteHandler#apply} will get
-     * @param account the account it works on, as found on the platform
-     * @param entity what is changed, for example {@code campaign 120210000000000001}; while one change of it by the same
-     *     tool waits for approval, another is refused ({@link ErrorCode#STATE_CONFLICT})
-     * @param diff what changes, field by field
-     * @param spend the money it moves
-     * @param warnings what the caller should know, one sentence each
-     */
-    static <P> Planned<P> ready(
-            P plan, AccountId account, String entity, List<Change> diff, SpendEffect spend, List<String> warnings) {
-        return new Ready<>(plan, account, entity, diff, spend, warnings);
+            P plan,
+            WriteTarget target,
+            List<Change> diff,
+            List<Change> derived,
+            SpendEffect spend,
+            List<String> warnings) {
+        return new Ready<>(plan, target, diff, derived, spend, warnings);
     }
 
     /**
@@ -53,7 +42,7 @@ public sealed interface Planned<P> {
      * @param warnings what the caller should know, one sentence each
      */
     static <P> Planned<P> delegated(P plan, List<String> warnings) {
-        return new Ready<>(plan, null, null, List.of(), null, warnings);
+        return new Ready<>(plan, null, List.of(), List.of(), null, warnings);
     }
 
     /**
@@ -67,7 +56,7 @@ public sealed interface Planned<P> {
      * @param warnings what the caller should know, one sentence each
      */
     static <P> Planned<P> local(P plan, List<Change> diff, List<String> warnings) {
-        return new Ready<>(plan, null, null, diff, null, warnings);
+        return new Ready<>(plan, null, diff, List.of(), null, warnings);
     }
 
     /**
@@ -120,25 +109,35 @@ public sealed interface Planned<P> {
      * Everything that will be sent, and what it changes.
      *
      * @param plan what {@link WriteHandler#apply} will get
-     * @param account the account it works on, as found on the platform; null when it is delegated or
-     *     local
-     * @param entity what is changed, for example {@code campaign 120210000000000001}; null when it is made
+     * @param target what it changes or makes; null when it is delegated or local
      * @param diff what changes, field by field, with the state before
+     * @param derived the figures that follow from it
      * @param spend the money it moves; null when it is delegated or local
      * @param warnings what the caller should know, one sentence each
      */
     record Ready<P>(
             P plan,
-            @Nullable AccountId account,
-            @Nullable String entity,
+            @Nullable WriteTarget target,
             List<Change> diff,
+            List<Change> derived,
             @Nullable SpendEffect spend,
             List<String> warnings)
             implements Planned<P> {
         /** Copies the lists. */
         public Ready {
             diff = List.copyOf(diff);
+            derived = List.copyOf(derived);
             warnings = List.copyOf(warnings);
+        }
+
+        /** {@return the account it works on; null when it is delegated or local} */
+        public @Nullable AccountId account() {
+            return target == null ? null : target.account();
+        }
+
+        /** {@return what is changed, for example {@code campaign 120210000000000001}; null when it is made} */
+        public @Nullable String entity() {
+            return target == null ? null : target.entity();
         }
 
         @Override

@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
  * @param source the world it is about: the sandbox or the live platform
  * @param status how far the write got
  * @param result the tool's own result; null unless the write was applied, or started others
+ * @param target what it changes or makes; null when nothing is to change, and when the write is delegated or local
  * @param diff what changes, field by field
+ * @param derived the figures that follow from it, such as the change in percent
  * @param spend the money it moves; null when the tool cannot move money or nothing changes
  * @param pendingAction the approval it waits for; null unless it waits
  * @param warnings what the caller should know, one sentence each
@@ -19,7 +21,9 @@ public record WriteAnswer<R>(
         Source source,
         WriteStatus status,
         @Nullable R result,
+        @Nullable WriteTarget target,
         List<Change> diff,
+        List<Change> derived,
         @Nullable SpendEffect spend,
         @Nullable PendingAction pendingAction,
         List<String> warnings) {
@@ -27,6 +31,7 @@ public record WriteAnswer<R>(
     /** Copies the lists. */
     public WriteAnswer {
         diff = List.copyOf(diff);
+        derived = List.copyOf(derived);
         warnings = List.copyOf(warnings);
     }
 }

@@ -96,9 +96,9 @@ final class DispatchTest {
     void holdsAStagedWriteAlways() throws Exception {
         WriteDispatch<Object, Object, Object> pause = tools.write("pause_campaign");
 
-        assertThat(pause.approvalRequired(tools.make("sample.alpha.PauseCampaign", "c")))
+        assertThat(pause.approvalRequired(tools.make("sample.alpha.PauseCampaign", null, "c")))
                 .isTrue();
-        assertThat(pause.validateOnly(tools.make("sample.alpha.PauseCampaign", "c")))
+        assertThat(pause.validateOnly(tools.make("sample.alpha.PauseCampaign", null, "c")))
                 .isFalse();
     }
 

@@ -7,6 +7,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Change;
 import dev.adtools.api.Finding;
 import dev.adtools.api.Micros;
 import dev.adtools.api.MinorUnits;
@@ -15,9 +16,11 @@ import dev.adtools.api.PendingAction;
 import dev.adtools.api.Severity;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
@@ -142,15 +145,21 @@ final class EncoderTest {
                                 Source.SANDBOX,
                                 WriteStatus.PENDING_APPROVAL,
                                 null,
-                                List.of(),
+                                WriteTarget.made(new AlphaAccountId("1234567890"), "Shop", "campaign", "Spring"),
+                                List.of(Change.ofMoney("budget", 0, 5, Unit.MICROS, "USD")),
+                                List.of(new Change("name", JsonNull.NULL, JsonNull.NULL)),
                                 SpendEffect.daily(0, 1_000_000, "USD", 2),
                                 action,
                                 List.of("w")),
                         out);
 
         assertThat(Json.text(out))
-                .startsWith(
-                        "{\"source\":\"sandbox\",\"status\":\"pending_approval\",\"result\":null,\"diff\":[],\"spend\":{\"daily_before\":{")
+                .startsWith("{\"source\":\"sandbox\",\"status\":\"pending_approval\",\"result\":null,"
+                        + "\"target\":{\"platform\":\"alpha\",\"account_id\":\"1234567890\",\"account_name\":\"Shop\","
+                        + "\"entity_kind\":\"campaign\",\"entity_id\":null,\"entity_name\":\"Spring\"},"
+                        + "\"diff\":[{\"field\":\"budget\",\"before\":0,\"after\":5,\"unit\":\"micros\",\"currency\":\"USD\"}],"
+                        + "\"derived\":[{\"field\":\"name\",\"before\":null,\"after\":null,\"unit\":null,\"currency\":null}],"
+                        + "\"spend\":{\"daily_before\":{")
                 .endsWith("\"pending_action\":{\"id\":\"pa_1\",\"payload_hash\":\"sha256:0\","
                         + "\"expires_at\":\"2026-01-01T00:00:00Z\"},\"warnings\":[\"w\"]}");
         assertFits("create_campaign", Json.text(out));
@@ -162,12 +171,22 @@ final class EncoderTest {
         JsonWriter out = new JsonWriter();
 
         write().encode(
-                        new WriteAnswer<>(Source.LIVE, WriteStatus.APPLIED, created, List.of(), null, null, List.of()),
+                        new WriteAnswer<>(
+                                Source.LIVE,
+                                WriteStatus.APPLIED,
+                                created,
+                                null,
+                                List.of(),
+                                List.of(),
+                                null,
+                                null,
+                                List.of()),
                         out);
 
         assertThat(Json.text(out))
                 .isEqualTo(
-                        "{\"source\":\"live\",\"status\":\"applied\",\"result\":{\"campaign_id\":\"c1\",\"budget\":5},\"diff\":[],"
+                        "{\"source\":\"live\",\"status\":\"applied\",\"result\":{\"campaign_id\":\"c1\",\"budget\":5},"
+                                + "\"target\":null,\"diff\":[],\"derived\":[],"
                                 + "\"spend\":null,\"pending_action\":null,\"warnings\":[]}");
         assertFits("create_campaign", Json.text(out));
     }

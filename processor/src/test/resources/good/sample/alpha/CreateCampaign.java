@@ -9,10 +9,12 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Tool;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.api.WriteTarget;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,7 @@ import sample.ports.Ledger;
         destructive = false,
         handler = CreateCampaign.Handler.class)
 record CreateCampaign(
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
         @Arg(description = "The account.") AlphaAccountId accountId,
         @Arg(description = "The name.", minLength = 1, maxLength = 255) String name,
         @Arg(description = "The daily budget in micros.", min = 1, examples = "50000000") Micros budgetMicros,
@@ -71,7 +74,8 @@ record CreateCampaign(
                     List.of(new Step("create", null), new Step("pause", 1L)),
                     Map.of("\u20ac", 2L, "a", 1L));
             SpendEffect spend = SpendEffect.daily(0, arguments.budgetMicros().value(), "USD", 2);
-            return Planned.ready(plan, arguments.accountId(), List.of(), spend, List.of());
+            WriteTarget target = WriteTarget.made(arguments.accountId(), "Account", "campaign", arguments.name());
+            return Planned.ready(plan, target, List.of(), List.of(), spend, List.of());
         }
 
         @Override

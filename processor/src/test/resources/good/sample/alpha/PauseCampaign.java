@@ -3,8 +3,10 @@ package sample.alpha;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
 
 /** A write that waits for approval every time and names no account. */
 @Tool(
@@ -15,4 +17,6 @@ import dev.adtools.api.Tool;
         mode = Mode.WRITE,
         spend = Spend.STAGED,
         handler = PauseCampaignHandler.class)
-record PauseCampaign(@Arg(description = "The campaign.") String campaignId) {}
+record PauseCampaign(
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
+        @Arg(description = "The campaign.") String campaignId) {}

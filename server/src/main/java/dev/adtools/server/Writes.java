@@ -25,6 +25,7 @@ import dev.adtools.server.idempotency.UnknownEnds;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.RemainingCaps;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.WorkflowHolds;
@@ -37,6 +38,7 @@ final class Writes {
 
     private final Ground ground;
     private final AdtoolsConfiguration configuration;
+    private final Caps caps;
     private final Worlds worlds;
     private final Halts halts;
     private final DailyWrites days;
@@ -48,6 +50,7 @@ final class Writes {
     Writes(Ground ground, AdtoolsConfiguration configuration, Caps caps, Worlds worlds, Holders holders) {
         this.ground = ground;
         this.configuration = configuration;
+        this.caps = caps;
         this.worlds = worlds;
         halts = new Halts(ground.tx(), ground.clock());
         days = new DailyWrites(configuration.quotas(), ground.clock());
@@ -94,7 +97,9 @@ final class Writes {
 
     /** Returns what people decide over. */
     List<?> resources() {
-        ActionDesk desk = new ActionDesk(ground.tx(), ground.ids(), ground.clock(), configuration.approvals());
+        RemainingCaps left = new RemainingCaps(caps, ground.clock());
+        ActionDesk desk =
+                new ActionDesk(ground.tx(), ground.ids(), ground.clock(), configuration.approvals(), left::of);
         return List.of(
                 new PendingActionsResource(desk),
                 new OperationsResource(new OperationBook(ground.tx(), unknown)),

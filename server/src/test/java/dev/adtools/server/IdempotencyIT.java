@@ -202,6 +202,21 @@ class IdempotencyIT {
     }
 
     @Test
+    void suspectsADuplicateWhateverItsReason() {
+        String lost = "\"behaviour\":\"lost " + key + "\"";
+        service.execute("create_thing", "{\"arguments\":{" + lost + ",\"reason\":\"first\"}}");
+        int before = APP.things().applied();
+
+        HttpResponse<byte[]> again =
+                service.execute("create_thing", "{\"arguments\":{\"reason\":\"second\"," + lost + "}}");
+        HttpResponse<byte[]> silent = service.execute("create_thing", "{\"arguments\":{" + lost + "}}");
+
+        assertThat(code(again)).isEqualTo("DUPLICATE_SUSPECTED");
+        assertThat(code(silent)).isEqualTo("DUPLICATE_SUSPECTED");
+        assertThat(APP.things().applied()).isEqualTo(before);
+    }
+
+    @Test
     void suspectsADuplicateOfACallWithKeyWhoseOutcomeIsUnknown() {
         String behaviour = "lost " + key;
         call("all", "create_thing", behaviour(behaviour));

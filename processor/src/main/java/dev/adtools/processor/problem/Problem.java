@@ -25,6 +25,8 @@ public enum Problem {
     ACCOUNT_UNTYPED("argument \"%s\" must have an AccountId's type, so that the caller's limits hold. Use %s."),
     VALIDATE_ONLY_TYPE(
             "argument \"%s\" of a write must be a boolean, so that a check is never taken for a write. Use boolean."),
+    REASON_MISSING(
+            "write \"%s\" must have the argument reason, for whoever approves it. Declare it as dev.adtools.api.Reason says."),
     RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
     RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
     UNSUPPORTED_TYPE("\"%s\" must not have the type \"%s\". Use %s."),

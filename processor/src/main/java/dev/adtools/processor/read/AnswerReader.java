@@ -1,14 +1,17 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.Change;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.processor.model.Handler;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import javax.lang.model.element.TypeElement;
@@ -18,8 +21,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a tool answers: a read's result as it is, a validation's facts and a write's result in their envelope. */
 final class AnswerReader {
 
-    // Java 17's compiler does not see annotations on types in class files, so what WriteAnswer says is repeated here.
-    private static final Set<String> NULLABLE = Set.of("result", "spend", "pending_action");
+    // Java 17's compiler does not see annotations on types in class files, so what they say is repeated here.
+    private static final Map<String, Set<String>> NULLABLE = Map.of(
+            WriteAnswer.class.getName(), Set.of("result", "target", "spend", "pending_action"),
+            WriteTarget.class.getName(), Set.of("entity_id"),
+            Change.class.getName(), Set.of("unit", "currency"));
     private static final String FLAT = "facts";
 
     private final Surroundings around;
@@ -99,10 +105,18 @@ final class AnswerReader {
         return sound;
     }
 
-    private static ValueType.Structure withNulls(ValueType.Structure envelope) {
-        List<Member> members = envelope.members().stream()
-                .map(member -> NULLABLE.contains(member.name()) ? member.orNull() : member)
-                .toList();
-        return new ValueType.Structure(envelope.type(), envelope.element(), members);
+    private static ValueType withNulls(ValueType type) {
+        if (type instanceof ValueType.Items items) {
+            return new ValueType.Items(withNulls(items.item()), items.count());
+        } else if (type instanceof ValueType.Structure structure) {
+            Set<String> nullable =
+                    NULLABLE.getOrDefault(structure.element().getQualifiedName().toString(), Set.of());
+            List<Member> members = structure.members().stream()
+                    .map(member -> member.of(withNulls(member.type())))
+                    .map(member -> nullable.contains(member.name()) ? member.orNull() : member)
+                    .toList();
+            return new ValueType.Structure(structure.type(), structure.element(), members);
+        }
+        return type;
     }
 }

@@ -56,6 +56,7 @@ public final class ToolReader {
             rules.checkRawData(arguments.members());
             rules.checkAccount(arguments.members());
             rules.checkValidateOnly(arguments.members());
+            rules.checkReason(arguments.members());
         }
         boolean isWrite = tool.facts().mode() == Mode.WRITE;
         ValueType.Structure plan = handler == null || !isWrite ? null : plan(handler);

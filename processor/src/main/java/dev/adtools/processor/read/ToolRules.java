@@ -1,7 +1,9 @@
 package dev.adtools.processor.read;
 
 import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
@@ -114,6 +116,21 @@ final class ToolRules {
         if (isWrite && validateOnly != null && !(validateOnly.type() instanceof ValueType.Truth)) {
             problems.report(component(validateOnly), Problem.VALIDATE_ONLY_TYPE, validateOnly.name());
         }
+    }
+
+    /** Checks that every write says why in the same way. */
+    void checkReason(List<Member> arguments) {
+        Member reason = find(arguments, Reason.NAME);
+        if (tool.facts().mode() == Mode.WRITE && (reason == null || !isReason(reason))) {
+            Place place = reason == null ? tool.place("name") : component(reason);
+            problems.report(place, Problem.REASON_MISSING, tool.facts().name());
+        }
+    }
+
+    private static boolean isReason(Member member) {
+        return member.nullable()
+                && member.type().equals(new ValueType.Text(1, Reason.LONGEST, "", Format.NONE))
+                && member.description().equals(Reason.DESCRIPTION);
     }
 
     private static @Nullable Member find(List<Member> arguments, String name) {

@@ -3,7 +3,9 @@ package dev.adtools.server.approval;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
@@ -19,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Where Pending Actions are read and decided, in the words of the REST resource. Deciding runs nothing. */
@@ -26,6 +29,7 @@ public final class ActionDesk {
 
     private final Tx tx;
     private final Clock clock;
+    private final CapsLeft caps;
     private final Verdicts verdicts;
 
     /**
@@ -35,10 +39,12 @@ public final class ActionDesk {
      * @param ids makes the decisions' ids
      * @param clock tells when they are made
      * @param terms what is asked of approvals
+     * @param caps tells what whoever decides may still let go
      */
-    public ActionDesk(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms) {
+    public ActionDesk(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms, CapsLeft caps) {
         this.tx = tx;
         this.clock = clock;
+        this.caps = caps;
         this.verdicts = new Verdicts(ids, terms);
     }
 
@@ -75,15 +81,15 @@ public final class ActionDesk {
                     ActionStore.list(handle, filter),
                     request.limit(),
                     action -> new Keyset(action.times().createdAt().toEpochMilli(), action.id()));
-            return ActionJson.page(page, action -> ActionJson.of(action, DecisionStore.of(handle, action.id()), now));
+            return ActionJson.page(page, action -> shown(handle, action, now));
         });
     }
 
     /** Returns one action, if the caller may see it. */
     public Outcome<JsonObject> get(Caller caller, String id) {
         return needing(caller, Scope.APPROVALS_READ)
-                .then(allowed -> tx.read(handle -> Verdicts.visible(handle, caller, id)
-                        .map(action -> ActionJson.of(action, DecisionStore.of(handle, id), now()))));
+                .then(allowed -> tx.read(
+                        handle -> Verdicts.visible(handle, caller, id).map(action -> shown(handle, action, now()))));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
@@ -115,9 +121,15 @@ public final class ActionDesk {
 
     private Outcome<JsonObject> decided(Function<Instant, Verdicts.Act> act) {
         Instant now = now();
-        return tx.write(handle -> act.apply(now)
-                .on(handle)
-                .map(action -> ActionJson.of(action, DecisionStore.of(handle, action.id()), now)));
+        return tx.write(handle -> act.apply(now).on(handle).map(action -> shown(handle, action, now)));
+    }
+
+    // What has ended needs no room under the caps any more.
+    private JsonObject shown(Handle handle, ActionRow action, Instant now) {
+        ActionRow.Target target = action.target();
+        JsonValue left =
+                action.stateAt(now).isTerminal() ? JsonNull.NULL : caps.of(handle, target.world(), target.account());
+        return ActionJson.of(action, DecisionStore.of(handle, action.id()), left, now);
     }
 
     private static Outcome<Caller> needing(Caller caller, Scope scope) {

@@ -29,11 +29,12 @@ final class ActionJson {
                 .build();
     }
 
-    static JsonObject of(ActionRow action, List<Decision> decisions, Instant now) {
+    static JsonObject of(ActionRow action, List<Decision> decisions, JsonValue caps, Instant now) {
         ActionState state = action.stateAt(now);
         JsonObject.Builder json = JsonObject.builder().put("id", action.id()).put("state", state.name());
         target(action, json);
         effect(action, json);
+        json.put("caps", caps);
         json.put("requested_by", requester(action.requester()));
         times(action.times(), json);
         json.put("approvals_required", action.required())
@@ -60,11 +61,18 @@ final class ActionJson {
 
     // Bytes that do not have their hash any more tell nothing; such an action can only be rejected, or expire.
     private static void effect(ActionRow action, JsonObject.Builder json) {
-        boolean intact = action.sealed().isIntact();
-        json.put("diff", intact ? InertText.of(ChangesJson.of(action.payload().diff())) : JsonNull.NULL)
-                .put("spend", intact ? EffectJson.of(action.payload().spend()) : JsonNull.NULL)
-                .put("warnings", intact ? InertText.of(action.payload().warnings()) : JsonNull.NULL)
-                .put("arguments", intact ? InertText.of(action.payload().arguments()) : JsonNull.NULL);
+        Payload payload = action.sealed().isIntact() ? action.payload() : null;
+        json.put("target", shown(payload, whole -> TargetJson.of(whole.target())))
+                .put("reason", shown(payload, whole -> text(whole.reason())))
+                .put("diff", shown(payload, whole -> ChangesJson.of(whole.diff())))
+                .put("derived", shown(payload, whole -> ChangesJson.of(whole.derived())))
+                .put("spend", shown(payload, whole -> EffectJson.of(whole.spend())))
+                .put("warnings", shown(payload, Payload::warnings))
+                .put("arguments", shown(payload, Payload::arguments));
+    }
+
+    private static JsonValue shown(@Nullable Payload payload, Function<Payload, JsonValue> part) {
+        return payload == null ? JsonNull.NULL : InertText.of(part.apply(payload));
     }
 
     private static JsonObject requester(ActionRow.Requester requester) {

@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.MoneyJson;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +20,10 @@ final class EffectJson {
         return spend == null
                 ? JsonNull.NULL
                 : JsonObject.builder()
-                        .put("daily_before", of(spend.dailyBefore()))
-                        .put("daily_after", of(spend.dailyAfter()))
-                        .put("daily_delta", of(spend.dailyDelta()))
-                        .put("monthly_after", of(spend.monthlyAfter()))
+                        .put("daily_before", MoneyJson.of(spend.dailyBefore()))
+                        .put("daily_after", MoneyJson.of(spend.dailyAfter()))
+                        .put("daily_delta", MoneyJson.of(spend.dailyDelta()))
+                        .put("monthly_after", MoneyJson.of(spend.monthlyAfter()))
                         .build();
     }
 
@@ -34,15 +35,6 @@ final class EffectJson {
                         money(object, "daily_delta"),
                         money(object, "monthly_after"))
                 : null;
-    }
-
-    private static JsonObject of(Money money) {
-        return JsonObject.builder()
-                .put("currency", money.currency())
-                .put("amount_micros", money.amountMicros())
-                .put("amount_minor", money.amountMinor())
-                .put("amount_major", money.amountMajor())
-                .build();
     }
 
     private static Money money(JsonObject spend, String name) {

@@ -1,7 +1,9 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
+import dev.adtools.api.Reason;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
@@ -44,9 +46,11 @@ final class Payload {
                 .put("account", write.account().value())
                 .put("entity", write.entity() == null ? JsonNull.NULL : new JsonString(write.entity()))
                 .put("requester", requester(write.call().caller()))
+                .put("target", TargetJson.of(write.target()))
                 .put("arguments", write.call().request().arguments().value())
                 .put("plan", value(write.plan()))
                 .put("diff", ChangesJson.of(write.diff()))
+                .put("derived", ChangesJson.of(write.derived()))
                 .put("spend", EffectJson.of(write.spend()))
                 .put("warnings", texts(Stream.concat(write.warnings().stream(), warnings.stream())))
                 .put("created_at", times.createdAt().toString())
@@ -106,6 +110,27 @@ final class Payload {
         JsonValue warnings = document.get("warnings");
         // Documents of earlier versions have none.
         return warnings == null ? JsonArray.of(List.of()) : warnings;
+    }
+
+    /** Returns why, in the requester's own words; null when it is not said. */
+    @Nullable
+    String reason() {
+        return arguments() instanceof JsonObject given && given.get(Reason.NAME) instanceof JsonString words
+                ? words.value()
+                : null;
+    }
+
+    /** Returns what is changed or made, with its names; null in documents of earlier versions. */
+    @Nullable
+    WriteTarget target() {
+        return TargetJson.read(document.get("target"));
+    }
+
+    /** Returns the figures that follow from what changes. */
+    List<Change> derived() {
+        JsonValue derived = document.get("derived");
+        // Documents of earlier versions have none.
+        return derived == null ? List.of() : ChangesJson.read(derived);
     }
 
     List<Change> diff() {

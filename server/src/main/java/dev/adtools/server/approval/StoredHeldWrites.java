@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.server.call.InertText;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.approvals.ActionStatus;
@@ -33,12 +34,21 @@ public final class StoredHeldWrites implements HeldWrites {
     }
 
     private static HeldWrite write(ActionRow action, Instant now) {
+        WriteTarget named = action.sealed().isIntact() ? action.payload().target() : null;
         ActionRow.Target target = action.target();
         return new HeldWrite(
                 action.id(),
                 ActionStatus.valueOf(action.stateAt(now).name()),
-                new HeldWrite.Target(target.tool(), target.account(), InertText.ofNullable(target.entity())),
+                new HeldWrite.Target(
+                        target.tool(),
+                        target.account(),
+                        InertText.ofNullable(target.entity()),
+                        named == null ? null : InertText.of(named.accountName()),
+                        named == null ? null : InertText.of(named.entityName())),
                 inert(action.diff()),
+                action.sealed().isIntact()
+                        ? InertText.ofNullable(action.payload().reason())
+                        : null,
                 action.spend(),
                 action.sealed().hash(),
                 action.call().step().workflowId(),
@@ -52,7 +62,11 @@ public final class StoredHeldWrites implements HeldWrites {
     private static List<Change> inert(List<Change> diff) {
         return diff.stream()
                 .map(change -> new Change(
-                        InertText.of(change.field()), InertText.of(change.before()), InertText.of(change.after())))
+                        InertText.of(change.field()),
+                        InertText.of(change.before()),
+                        InertText.of(change.after()),
+                        change.unit(),
+                        InertText.ofNullable(change.currency())))
                 .toList();
     }
 }

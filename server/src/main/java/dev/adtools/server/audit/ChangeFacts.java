@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the service keeps of writes beside their records, for those who may read the account: the words that the trail has as
@@ -17,14 +18,14 @@ import org.jdbi.v3.core.Handle;
  */
 final class ChangeFacts {
 
-    private final Map<String, Diff> diffs = new HashMap<>();
+    private final Map<String, Words> words = new HashMap<>();
     private final Map<String, List<String>> approvers = new HashMap<>();
 
     private ChangeFacts() {}
 
     static ChangeFacts of(Handle handle, List<SentWrite> sent) {
         ChangeFacts facts = new ChangeFacts();
-        facts.readDiffs(
+        facts.readWords(
                 handle, sent.stream().map(SentWrite::operation).distinct().toList());
         facts.readApprovers(
                 handle,
@@ -35,13 +36,15 @@ final class ChangeFacts {
         return facts;
     }
 
-    private void readDiffs(Handle handle, List<String> operations) {
+    private void readWords(Handle handle, List<String> operations) {
         if (!operations.isEmpty()) {
-            handle.createQuery("SELECT id, fence, diff FROM operation WHERE diff IS NOT NULL AND id IN (<operations>)")
+            handle.createQuery(
+                            "SELECT id, fence, diff, reason FROM operation WHERE diff IS NOT NULL AND id IN (<operations>)")
                     .bindList("operations", operations)
                     .map((rows, context) -> Map.entry(
-                            rows.getString("id"), new Diff(rows.getLong("fence"), changes(rows.getBytes("diff")))))
-                    .forEach(diff -> diffs.put(diff.getKey(), diff.getValue()));
+                            rows.getString("id"),
+                            new Words(rows.getLong("fence"), changes(rows.getBytes("diff")), rows.getString("reason"))))
+                    .forEach(found -> words.put(found.getKey(), found.getValue()));
         }
     }
 
@@ -64,10 +67,17 @@ final class ChangeFacts {
 
     /** Returns what a write changed, in its own words; empty when they are no longer kept. */
     Optional<List<Change>> diff(SentWrite write) {
-        // What was sent again under the same key has words of its own.
-        return Optional.ofNullable(diffs.get(write.operation()))
-                .filter(diff -> diff.fence() == write.fence())
-                .map(Diff::changes);
+        return words(write).map(Words::changes);
+    }
+
+    /** Returns why, in the caller's own words; empty when it was not said, or is no longer kept. */
+    Optional<String> reason(SentWrite write) {
+        return words(write).map(Words::reason);
+    }
+
+    // What was sent again under the same key has words of its own.
+    private Optional<Words> words(SentWrite write) {
+        return Optional.ofNullable(words.get(write.operation())).filter(kept -> kept.fence() == write.fence());
     }
 
     /** Returns who approved a write, in the order in which they did; nobody when it needed no approval. */
@@ -76,6 +86,7 @@ final class ChangeFacts {
         return action == null ? List.of() : approvers.getOrDefault(action, List.of());
     }
 
-    /** The changes that one attempt of an operation was to make. */
-    private record Diff(long fence, List<Change> changes) {}
+    /** The changes that one attempt of an operation was to make, and why. */
+    private record Words(
+            long fence, List<Change> changes, @Nullable String reason) {}
 }

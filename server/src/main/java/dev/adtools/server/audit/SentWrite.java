@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNull;
@@ -50,7 +51,8 @@ record SentWrite(Place place, String operation, JsonObject json) {
                 ((JsonString) Objects.requireNonNull(actor.get("principal"))).value(),
                 required("tool"),
                 operation,
-                required("request_id"));
+                required("request_id"),
+                facts.reason(this).orElseGet(() -> text(Reason.NAME)));
         return new RecordedChange(
                 place.id(),
                 Instant.ofEpochMilli(place.at()),

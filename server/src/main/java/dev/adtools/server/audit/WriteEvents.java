@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
+import dev.adtools.api.Reason;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonArray;
@@ -115,10 +116,15 @@ public final class WriteEvents {
             out.name("request_id").value(write.call().origin().requestId());
             out.name("plan_hash").value("sha256:" + Sha256.hex(write.plan()));
             Scribe.errand(out, write.call().origin().errand());
+            Scribe.optional(out, Reason.NAME, hashed(write.reason()));
             diff(out, write);
             spend(out, write.spend());
             more.accept(out);
         });
+    }
+
+    private @Nullable String hashed(@Nullable String words) {
+        return words == null ? null : hash.apply(words);
     }
 
     private void diff(JsonWriter out, Departure write) {

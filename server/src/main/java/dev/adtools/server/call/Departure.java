@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
 import java.util.Objects;
@@ -14,7 +15,7 @@ public final class Departure {
 
     private final ToolCall call;
     private final Planned.Ready<?> planned;
-    private final AccountId account;
+    private final WriteTarget target;
     private final World world;
     private final byte[] plan;
     private final byte[] answerIfFound;
@@ -32,7 +33,7 @@ public final class Departure {
         this.call = call;
         this.planned = planned;
         // What is delegated or local names none, and does not depart.
-        this.account = Objects.requireNonNull(planned.account(), "a write names its account");
+        this.target = Objects.requireNonNull(planned.target(), "a write names its target");
         this.world = world;
         this.plan = plan.clone();
         this.answerIfFound = answerIfFound.clone();
@@ -60,7 +61,7 @@ public final class Departure {
 
     /** Returns the account that the tool found. */
     public AccountId account() {
-        return account;
+        return target.account();
     }
 
     /** Returns what is changed; null when it is made. */
@@ -68,9 +69,24 @@ public final class Departure {
         return planned.entity();
     }
 
+    /** Returns what is changed or made, with the names that people know. */
+    public WriteTarget target() {
+        return target;
+    }
+
     /** Returns what changes, field by field. */
     public List<Change> diff() {
         return planned.diff();
+    }
+
+    /** Returns the figures that follow from what changes. */
+    public List<Change> derived() {
+        return planned.derived();
+    }
+
+    /** Returns why, in the caller's own words; null when it is not said. */
+    public @Nullable String reason() {
+        return call.reason();
     }
 
     /** Returns what whoever decides should know, one sentence each. */

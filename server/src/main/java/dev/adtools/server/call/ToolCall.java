@@ -1,5 +1,9 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.Mode;
+import dev.adtools.api.Reason;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +50,16 @@ public record ToolCall(
             throw new IllegalStateException("the operation is claimed further down the pipeline");
         }
         return claim;
+    }
+
+    /** Returns why, in the caller's own words, where a write says so. */
+    @Nullable
+    String reason() {
+        return descriptor().mode() == Mode.WRITE
+                        && request.arguments().value() instanceof JsonObject given
+                        && given.get(Reason.NAME) instanceof JsonString words
+                ? words.value()
+                : null;
     }
 
     /** Returns this call as the holder of an operation that was first asked for by the call of an id. */

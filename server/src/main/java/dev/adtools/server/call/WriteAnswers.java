@@ -1,6 +1,5 @@
 package dev.adtools.server.call;
 
-import dev.adtools.api.Change;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Planned;
@@ -46,7 +45,8 @@ final class WriteAnswers<R> {
     static <R> byte[] found(WriteDispatch<?, ?, R> tool, World world, R result, SentPlan sent) {
         JsonWriter found = new JsonWriter();
         tool.encode(
-                new WriteAnswer<>(world.source(), WriteStatus.APPLIED, result, List.of(), null, null, List.of()),
+                new WriteAnswer<>(
+                        world.source(), WriteStatus.APPLIED, result, null, List.of(), List.of(), null, null, List.of()),
                 found);
         if (new ArgumentReader(found.toBytes(), 0).any() instanceof JsonObject answer
                 && sent.answerReader().any() instanceof JsonObject kept) {
@@ -81,7 +81,16 @@ final class WriteAnswers<R> {
     }
 
     byte[] unchanged(Planned.NoChange<?> planned) {
-        return encoded(WriteStatus.NO_CHANGE, null, List.of(), null, null, warnings(planned.warnings()));
+        return encoded(new WriteAnswer<>(
+                world.source(),
+                WriteStatus.NO_CHANGE,
+                null,
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                warnings(planned.warnings())));
     }
 
     private byte[] ready(
@@ -91,18 +100,21 @@ final class WriteAnswers<R> {
             Planned.Ready<?> planned,
             List<String> warnings) {
         SpendEffect spend = tool.descriptor().spend().affectsSpend() ? planned.spend() : null;
-        return encoded(status, result, planned.diff(), spend, action, warnings);
+        return encoded(new WriteAnswer<>(
+                world.source(),
+                status,
+                result,
+                planned.target(),
+                planned.diff(),
+                planned.derived(),
+                spend,
+                action,
+                warnings));
     }
 
-    private byte[] encoded(
-            WriteStatus status,
-            @Nullable R result,
-            List<Change> diff,
-            @Nullable SpendEffect spend,
-            @Nullable PendingAction action,
-            List<String> warnings) {
+    private byte[] encoded(WriteAnswer<R> answer) {
         JsonWriter out = new JsonWriter();
-        tool.encode(new WriteAnswer<>(world.source(), status, result, diff, spend, action, warnings), out);
+        tool.encode(answer, out);
         return out.toBytes();
     }
 

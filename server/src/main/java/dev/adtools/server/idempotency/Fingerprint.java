@@ -1,7 +1,10 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Mode;
+import dev.adtools.api.Reason;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
@@ -14,7 +17,8 @@ final class Fingerprint {
 
     /**
      * Returns the hash of what is asked for: tool, world and arguments as sent, whatever the order of their members. Headers
-     * and defaults are not in it, so that a newer schema cannot break a replay.
+     * and defaults are not in it, so that a newer schema cannot break a replay; nor is the reason of a write, because the same
+     * change for another reason is the same change.
      */
     static String of(ToolCall call, World world) {
         ToolDescriptor tool = call.descriptor();
@@ -23,8 +27,21 @@ final class Fingerprint {
                 .put("tool", tool.name())
                 .put("platform", tool.platform().wireName())
                 .put("world", world.id())
-                .put("arguments", call.request().arguments().value())
+                .put("arguments", compared(tool, call.request().arguments().value()))
                 .build()));
+    }
+
+    private static JsonValue compared(ToolDescriptor tool, JsonValue arguments) {
+        if (tool.mode() != Mode.WRITE || !(arguments instanceof JsonObject given)) {
+            return arguments;
+        }
+        JsonObject.Builder rest = JsonObject.builder();
+        given.members().forEach((name, value) -> {
+            if (!name.equals(Reason.NAME)) {
+                rest.put(name, value);
+            }
+        });
+        return rest.build();
     }
 
     /** Returns the hash that stands for a key, which itself is not kept. */

@@ -8,6 +8,7 @@ import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.InertText;
 import dev.adtools.server.store.Words;
 import java.time.Clock;
 import java.time.Instant;
@@ -35,7 +36,7 @@ public final class Operations {
                                 handle,
                                 write.claim(),
                                 "UPDATE operation SET state = 'SENDING', sent_at = <nowMs>, account = :account, entity = :entity,"
-                                        + " plan = :plan, diff = :diff, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
+                                        + " plan = :plan, diff = :diff, reason = :reason, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
                                         + " lineage = :lineage"
                                         + OURS
                                         + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
@@ -44,6 +45,7 @@ public final class Operations {
                         .bind("lineage", Words.join(write.call().caller().lineage().stream()))
                         .bind("plan", write.plan())
                         .bind("diff", diff(write))
+                        .bind("reason", InertText.ofNullable(write.reason()))
                         .bind("answer", write.answerIfFound())
                         .bind(
                                 "action",

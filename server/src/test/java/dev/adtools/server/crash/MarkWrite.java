@@ -13,6 +13,7 @@ import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -84,7 +85,9 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
 
     @Override
     public Planned<String> plan(String mark, CallContext context) {
-        return Planned.ready(mark, account(mark), List.of(), SpendEffect.daily(0, micros(mark), "EUR", 2), List.of());
+        WriteTarget target = WriteTarget.made(account(mark), "The account", "mark", mark);
+        SpendEffect spend = SpendEffect.daily(0, micros(mark), "EUR", 2);
+        return Planned.ready(mark, target, List.of(), List.of(), spend, List.of());
     }
 
     /** Returns what a mark may spend a day: not the same for each, so that one is not taken for another. */

@@ -23,7 +23,11 @@ final class Shapes {
             Map.entry(Set.of("since", "until"), "DateRange"),
             Map.entry(Set.of("code", "message", "ids"), "Insight"),
             Map.entry(Set.of("code", "message"), "Failure"),
-            Map.entry(Set.of("field", "before", "after"), "FieldChange"),
+            Map.entry(Set.of("field", "before", "after"), "RecordedFieldChange"),
+            Map.entry(Set.of("field", "before", "after", "unit", "currency"), "FieldChange"),
+            Map.entry(
+                    Set.of("platform", "account_id", "account_name", "entity_kind", "entity_id", "entity_name"),
+                    "WriteTarget"),
             Map.entry(Set.of("daily_before", "daily_after", "daily_delta", "monthly_after"), "SpendChange"),
             Map.entry(Set.of("id", "payload_hash", "expires_at"), "StagedAction"),
             Map.entry(Set.of("severity", "rule", "field", "message", "fix", "expected", "actual"), "Finding"),

@@ -7,6 +7,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.platform.AppStore;
@@ -62,6 +63,9 @@ public record CreateAlphaAppCampaign(
                 description = "paused creates the campaign now, paused; approval_required waits for another person.",
                 defaultValue = "paused")
         ExecutionMode executionMode,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check everything, also with the platform, and create nothing.", defaultValue = "false")
         boolean validateOnly,

@@ -9,6 +9,7 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignDiff;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignRules;
@@ -95,11 +96,13 @@ public final class CreateAlphaAppCampaignHandler
     private static Planned<AppCampaignPlan> ready(AppCampaign campaign, NewAppCampaign wanted, AlphaCustomer account) {
         String currency = account.currency().code();
         int digits = account.currency().minorDigits();
+        SpendEffect spend = SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits);
         return Planned.ready(
                 new AppCampaignPlan(campaign, currency, digits),
-                account.id(),
-                AppCampaignDiff.of(campaign),
-                SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits),
+                WriteTarget.made(account.id(), account.name(), "campaign", campaign.name()),
+                AppCampaignDiff.of(campaign, currency),
+                AppCampaignDiff.derived(spend),
+                spend,
                 AppCampaignRules.warnings(wanted, account.currency()));
     }
 

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
@@ -86,6 +87,9 @@ public record CreateScheduledTask(
 
         @Arg(description = "For how many days a run is kept.", min = 1, max = 400, defaultValue = "90")
         int keepDays,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check everything and make nothing.", defaultValue = "false")
         boolean validateOnly) {}

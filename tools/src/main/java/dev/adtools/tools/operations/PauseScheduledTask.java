@@ -3,8 +3,10 @@ package dev.adtools.tools.operations;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code pause_scheduled_task}. */
 @Tool(
@@ -19,6 +21,9 @@ import dev.adtools.api.Tool;
 public record PauseScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
         String taskId,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check everything and change nothing.", defaultValue = "false")
         boolean validateOnly) {}

@@ -3,6 +3,7 @@ package dev.adtools.tools.operations;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
@@ -37,5 +38,5 @@ public record ResumeWorkflowAfterApproval(
         @Nullable
         String workflowId,
 
-        @Arg(description = "Why, for whoever reads the records.", minLength = 1, maxLength = 500) @Nullable
-        String note) {}
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason) {}

@@ -22,7 +22,7 @@ public final class ResumeWorkflowAfterApprovalHandler
     @Override
     public Planned<Resumption> plan(ResumeWorkflowAfterApproval arguments, CallContext context) {
         Resumption wanted = new Resumption(
-                arguments.pendingActionId(), arguments.payloadHash(), arguments.workflowId(), arguments.note());
+                arguments.pendingActionId(), arguments.payloadHash(), arguments.workflowId(), arguments.reason());
         return workflows
                 .refusal(wanted, context)
                 .<Planned<Resumption>>map(Planned::refused)

@@ -3,6 +3,7 @@ package dev.adtools.tools.operations;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.workflows.WantedStep;
@@ -28,6 +29,9 @@ public record StartWorkflow(
 
         @Arg(description = "What to call the workflow.", minLength = 1, maxLength = 100) @Nullable
         String name,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check the steps and start nothing.", defaultValue = "false")
         boolean validateOnly) {

@@ -160,6 +160,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                         AppStore.GAMMA,
                         Micros.of(2),
                         ExecutionMode.PAUSED,
+                        null,
                         false,
                         null),
                 CALL));
@@ -200,6 +201,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 null,
                 ExecutionMode.PAUSED,
+                null,
                 false,
                 null);
 
@@ -303,6 +305,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 target,
                 ExecutionMode.PAUSED,
+                null,
                 false,
                 AlphaAccountId.of(SandboxWorld.MANAGER));
     }

@@ -58,6 +58,7 @@ final class GetChangeHistoryHandlerTest {
                         ChangeOutcome.APPLIED,
                         null,
                         "nightly-job",
+                        "it sells",
                         List.of(),
                         null,
                         "op_1",
@@ -200,7 +201,7 @@ final class GetChangeHistoryHandlerTest {
         return new RecordedChange(
                 id,
                 NOW.minus(Duration.ofHours(hoursAgo)),
-                new RecordedChange.Call("nightly-job", "update_campaign_budget", "op_1", "request-7"),
+                new RecordedChange.Call("nightly-job", "update_campaign_budget", "op_1", "request-7", "it sells"),
                 new RecordedChange.Target(account, "7"),
                 new RecordedChange.Approval(null, List.of()),
                 List.of(new Change("daily_budget", JsonNull.NULL, JsonNumber.of(5))),

@@ -8,7 +8,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.operations.approvals.ActionStatus;
@@ -43,7 +43,11 @@ final class ListPendingActionsHandlerTest {
         assertThat(row.accountId()).isEqualTo("act_1700100001");
         assertThat(row.entity()).isEqualTo("campaign 7");
         assertThat(row.diff())
-                .containsExactly(new PendingActionList.Difference("daily_budget", JsonNull.NULL, JsonNumber.of(5)));
+                .containsExactly(new PendingActionList.Difference(
+                        "daily_budget", JsonNumber.of(0), JsonNumber.of(5), Unit.MINOR, "EUR"));
+        assertThat(row.accountName()).isEqualTo("The account");
+        assertThat(row.entityName()).isEqualTo("Trails");
+        assertThat(row.reason()).isEqualTo("it sells");
         assertThat(Objects.requireNonNull(row.spend()).monthlyAfter().amountMajor())
                 .isEqualTo("152.00");
         assertThat(row.payloadHash()).isEqualTo("sha256:00");
@@ -151,8 +155,9 @@ final class ListPendingActionsHandlerTest {
         return new HeldWrite(
                 id,
                 ActionStatus.PENDING,
-                new HeldWrite.Target("update_campaign_budget", account, "campaign 7"),
-                List.of(new Change("daily_budget", JsonNull.NULL, JsonNumber.of(5))),
+                new HeldWrite.Target("update_campaign_budget", account, "campaign 7", "The account", "Trails"),
+                List.of(Change.ofMoney("daily_budget", 0, 5, Unit.MINOR, "EUR")),
+                "it sells",
                 SpendEffect.daily(0, 5_000_000, "EUR", 2),
                 "sha256:00",
                 "wf_1",

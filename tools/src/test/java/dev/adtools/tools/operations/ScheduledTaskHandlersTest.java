@@ -110,6 +110,7 @@ final class ScheduledTaskHandlersTest {
                                 TaskType.CUSTOM,
                                 10,
                                 20,
+                                null,
                                 false),
                         context);
     }
@@ -152,12 +153,13 @@ final class ScheduledTaskHandlersTest {
             @Nullable String cron,
             @Nullable String interval,
             @Nullable String timezone) {
-        return update(new UpdateScheduledTask(id, name, null, cron, interval, null, timezone, null, null, null, false));
+        return update(
+                new UpdateScheduledTask(id, name, null, cron, interval, null, timezone, null, null, null, null, false));
     }
 
     private Planned<TaskUpdate> update(JsonObject arguments) {
-        return update(
-                new UpdateScheduledTask("st_1", null, arguments, null, null, null, null, null, null, null, false));
+        return update(new UpdateScheduledTask(
+                "st_1", null, arguments, null, null, null, null, null, null, null, null, false));
     }
 
     private Planned<TaskUpdate> update(UpdateScheduledTask arguments) {
@@ -184,7 +186,7 @@ final class ScheduledTaskHandlersTest {
     }
 
     private Planned<TaskVersion> pause(String id) {
-        return new PauseScheduledTaskHandler(tasks).plan(new PauseScheduledTask(id, false), context);
+        return new PauseScheduledTaskHandler(tasks).plan(new PauseScheduledTask(id, null, false), context);
     }
 
     @Test
@@ -202,7 +204,7 @@ final class ScheduledTaskHandlersTest {
     }
 
     private Planned<TaskVersion> resume(String id) {
-        return new ResumeScheduledTaskHandler(tasks).plan(new ResumeScheduledTask(id, false), context);
+        return new ResumeScheduledTaskHandler(tasks).plan(new ResumeScheduledTask(id, null, false), context);
     }
 
     @Test
@@ -211,7 +213,7 @@ final class ScheduledTaskHandlersTest {
         tasks.with(task).with(run("sr_1", 1, 10L), null);
         DeleteScheduledTaskHandler handler = new DeleteScheduledTaskHandler(tasks);
 
-        Planned.Ready<TaskVersion> planned = ready(handler.plan(new DeleteScheduledTask("st_1", false), context));
+        Planned.Ready<TaskVersion> planned = ready(handler.plan(new DeleteScheduledTask("st_1", null, false), context));
 
         assertThat(planned.diff()).containsExactly(new Change("status", new JsonString("paused"), JsonNull.NULL));
         assertThat(handler.apply(planned.plan(), context).map(gone -> gone.runs()))

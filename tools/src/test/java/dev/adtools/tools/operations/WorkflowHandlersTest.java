@@ -31,7 +31,9 @@ class WorkflowHandlersTest {
                 JsonObject.builder().put("b", JsonNumber.of(1)).put("a", "x").build();
 
         Planned<WorkflowPlan> planned = new StartWorkflowHandler(workflows)
-                .plan(new StartWorkflow(List.of(new WantedStep("get_campaigns", arguments)), "mine", false), context);
+                .plan(
+                        new StartWorkflow(List.of(new WantedStep("get_campaigns", arguments)), "mine", null, false),
+                        context);
 
         Planned.Ready<WorkflowPlan> ready = ready(planned);
         assertThat(ready.plan().steps())
@@ -45,7 +47,7 @@ class WorkflowHandlersTest {
         workflows.refuse(ToolError.of(ErrorCode.INSUFFICIENT_SCOPE, "Scripted."));
 
         Planned<WorkflowPlan> planned = new StartWorkflowHandler(workflows)
-                .plan(new StartWorkflow(List.of(new WantedStep("stop", JsonObject.EMPTY)), null, false), context);
+                .plan(new StartWorkflow(List.of(new WantedStep("stop", JsonObject.EMPTY)), null, null, false), context);
 
         assertThat(error(planned)).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
     }

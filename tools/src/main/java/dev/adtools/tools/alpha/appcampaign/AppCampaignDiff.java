@@ -2,6 +2,9 @@ package dev.adtools.tools.alpha.appcampaign;
 
 import dev.adtools.api.Change;
 import dev.adtools.api.Micros;
+import dev.adtools.api.Money;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
@@ -15,8 +18,8 @@ public final class AppCampaignDiff {
 
     private AppCampaignDiff() {}
 
-    /** Returns the changes of a plan. */
-    public static List<Change> of(AppCampaign campaign) {
+    /** Returns what a plan makes, with amounts in the account's currency. */
+    public static List<Change> of(AppCampaign campaign, String currency) {
         List<Change> changes = new ArrayList<>();
         changes.add(made("campaign.name", new JsonString(campaign.name())));
         changes.add(made("campaign.status", new JsonString(CreatedCampaign.PAUSED)));
@@ -24,10 +27,10 @@ public final class AppCampaignDiff {
         changes.add(
                 made("campaign.app_store", new JsonString(campaign.appStore().wireName())));
         changes.add(made("budget.name", new JsonString(campaign.budgetName())));
-        changes.add(made("budget.amount_micros", number(campaign.budgetMicros())));
+        changes.add(made("budget.amount_micros", campaign.budgetMicros(), currency));
         Micros target = campaign.targetCpaMicros();
         if (target != null) {
-            changes.add(made("campaign.target_cpa_micros", number(target)));
+            changes.add(made("campaign.target_cpa_micros", target, currency));
         }
         changes.add(made(
                 "campaign.eu_political",
@@ -39,7 +42,14 @@ public final class AppCampaignDiff {
         return new Change(field, JsonNull.NULL, after);
     }
 
-    private static JsonValue number(Micros micros) {
-        return JsonNumber.of(micros.value());
+    private static Change made(String field, Micros after, String currency) {
+        return new Change(field, JsonNull.NULL, JsonNumber.of(after.value()), Unit.MICROS, currency);
+    }
+
+    /** Returns what the budget may cost in a month. */
+    public static List<Change> derived(SpendEffect spend) {
+        Money month = spend.monthlyAfter();
+        return List.of(
+                Change.ofMoney("projected.per_month_30_4", 0, month.amountMicros(), Unit.MICROS, month.currency()));
     }
 }

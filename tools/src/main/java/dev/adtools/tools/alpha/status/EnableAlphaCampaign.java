@@ -4,6 +4,7 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,9 @@ public record EnableAlphaCampaign(
 
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
         boolean validateOnly,

@@ -4,11 +4,13 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
+import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.Unit;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -89,6 +91,13 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
 
     Planned<StatusPlan> ready(DailySpend spend, List<String> warnings) {
         String currency = account.currency().code();
+        SpendEffect effect = SpendEffect.ending(
+                spend.before(),
+                spend.after(),
+                spend.total(),
+                spend.spread() ? 0 : spend.after(),
+                currency,
+                account.currency().minorDigits());
         return Planned.ready(
                 new StatusPlan(
                         change,
@@ -99,22 +108,34 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                         spend.before(),
                         spend.after(),
                         currency),
-                account.id(),
-                "campaign " + change.campaignId(),
-                List.of(
-                        new Change(
-                                "status",
-                                Cells.text(campaign.status()),
-                                Cells.text(change.status().name())),
-                        new Change(
-                                "serving_budget_micros", JsonNumber.of(spend.before()), JsonNumber.of(spend.after()))),
-                SpendEffect.ending(
-                        spend.before(),
-                        spend.after(),
-                        spend.total(),
-                        spend.spread() ? 0 : spend.after(),
-                        currency,
-                        account.currency().minorDigits()),
+                WriteTarget.existing(account.id(), account.name(), "campaign", change.campaignId(), campaign.name()),
+                List.of(new Change(
+                        "status",
+                        Cells.text(campaign.status()),
+                        Cells.text(change.status().name()))),
+                derived(effect),
+                effect,
                 warnings);
+    }
+
+    // What is switched off costs nothing from then on.
+    private static List<Change> derived(SpendEffect effect) {
+        Money after = effect.dailyAfter();
+        Change serving = Change.ofMoney(
+                "serving_budget_micros",
+                effect.dailyBefore().amountMicros(),
+                after.amountMicros(),
+                Unit.MICROS,
+                after.currency());
+        return after.amountMicros() == 0
+                ? List.of(serving)
+                : List.of(
+                        serving,
+                        Change.ofMoney(
+                                "projected.per_month_30_4",
+                                0,
+                                effect.monthlyAfter().amountMicros(),
+                                Unit.MICROS,
+                                after.currency()));
     }
 }

@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.budget;
 
 import dev.adtools.api.BetaAccountId;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A change of a daily budget that passed all checks.
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param minorDigits how many decimal digits the platform's minor unit has
  * @param dailyBudgetBefore the daily budget now, in minor units
  * @param dailyBudgetAfter what will be sent, in minor units
- * @param reason why, in the caller's words; null when not said
  */
 public record BudgetPlan(
         BetaAccountId accountId,
@@ -26,5 +24,4 @@ public record BudgetPlan(
         String currency,
         int minorDigits,
         long dailyBudgetBefore,
-        long dailyBudgetAfter,
-        @Nullable String reason) {}
+        long dailyBudgetAfter) {}

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ public record UpdateCampaignBudget(
         @Nullable
         String currency,
 
-        @Arg(description = "Why, for the person who approves it.", minLength = 1, maxLength = 500) @Nullable
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
         @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")

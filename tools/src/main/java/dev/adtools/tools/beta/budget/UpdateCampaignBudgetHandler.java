@@ -39,20 +39,19 @@ public final class UpdateCampaignBudgetHandler
             violations = BudgetRules.amount(change, arguments.currency() != null);
         }
         return violations.isEmpty()
-                ? passed(arguments, change, context)
+                ? passed(change, context)
                 : Planned.refused(BudgetRules.refusal(change, violations));
     }
 
-    private Planned<BudgetPlan> passed(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {
+    private Planned<BudgetPlan> passed(BudgetChange change, CallContext context) {
         String id = change.found().campaign().id();
         return ads.adSets(id, context.deadline())
                 .then(adSets -> ads.checkDailyBudget(id, change.after(), context.deadline())
-                        .map(passed -> ready(arguments, change, adSets)))
+                        .map(passed -> ready(change, adSets)))
                 .fold(ready -> ready, failure -> Planned.refused(failure.toolError(Mode.WRITE)));
     }
 
-    private static Planned<BudgetPlan> ready(
-            UpdateCampaignBudget arguments, BudgetChange change, List<BetaAdSet> adSets) {
+    private static Planned<BudgetPlan> ready(BudgetChange change, List<BetaAdSet> adSets) {
         BetaCampaign campaign = change.found().campaign();
         BudgetPlan plan = new BudgetPlan(
                 campaign.accountId(),
@@ -63,13 +62,12 @@ public final class UpdateCampaignBudgetHandler
                 change.currency().name(),
                 change.currency().minorDigits(),
                 change.before(),
-                change.after(),
-                arguments.reason());
+                change.after());
         return Planned.ready(
                 plan,
-                change.found().account().id(),
-                "campaign " + campaign.id(),
+                change.found().target(),
                 BudgetDiff.of(change),
+                BudgetDiff.derived(change),
                 change.spend(),
                 BudgetRules.warnings(change, adSets));
     }

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param after its daily budget now
  * @param changePercent by how many percent it changed; null when it was nothing
  * @param projected what it may cost
- * @param reason why, in the caller's words; null when not said
  * @param source the world it was changed in
  */
 public record UpdatedBudget(
@@ -25,7 +24,6 @@ public record UpdatedBudget(
         Money after,
         @Nullable BigDecimal changePercent,
         Projected projected,
-        @Nullable String reason,
         Source source) {
 
     static UpdatedBudget of(BudgetPlan plan, long sent, Source source) {
@@ -41,7 +39,6 @@ public record UpdatedBudget(
                 after,
                 Ratios.changePercent(plan.dailyBudgetBefore(), sent),
                 new Projected(week, month),
-                plan.reason(),
                 source);
     }
 

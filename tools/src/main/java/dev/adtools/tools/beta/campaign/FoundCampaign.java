@@ -5,6 +5,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -33,6 +34,11 @@ public record FoundCampaign(BetaCampaign campaign, BetaAccount account) {
                                 ? withAccount(ads, campaign, mode, context)
                                 : notFound(campaignId),
                         failure -> unread(failure.toolError(mode), campaignId));
+    }
+
+    /** Returns what a write changes that changes the campaign. */
+    public WriteTarget target() {
+        return WriteTarget.existing(account.id(), account.name(), "campaign", campaign.id(), campaign.name());
     }
 
     private static Outcome<FoundCampaign> withAccount(

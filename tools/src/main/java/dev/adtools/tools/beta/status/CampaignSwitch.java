@@ -8,13 +8,14 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.Unit;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.Cells;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -85,10 +86,23 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
                 found.account().currency(),
                 before,
                 after);
-        List<Change> diff = List.of(
-                new Change("status", Cells.text(campaign.status()), Cells.text(status.name())),
-                new Change("serving_daily_budget", JsonNumber.of(before), JsonNumber.of(after)));
-        return Planned.ready(plan, account(), "campaign " + campaign.id(), diff, spend(before, afterwards), warnings);
+        List<Change> diff = List.of(new Change("status", Cells.text(campaign.status()), Cells.text(status.name())));
+        SpendEffect spend = spend(before, afterwards);
+        return Planned.ready(plan, found.target(), diff, derived(spend), spend, warnings);
+    }
+
+    private static List<Change> derived(SpendEffect spend) {
+        List<Change> derived = new ArrayList<>();
+        derived.add(minor("serving_daily_budget", spend.dailyBefore(), spend.dailyAfter()));
+        // What is switched off costs nothing from then on.
+        if (spend.dailyAfter().amountMicros() > 0) {
+            derived.add(minor("projected.per_month_30_4", spend.dailyBefore(), spend.monthlyAfter()));
+        }
+        return derived;
+    }
+
+    private static Change minor(String field, Money before, Money after) {
+        return Change.ofMoney(field, before.amountMinor(), after.amountMinor(), Unit.MINOR, after.currency());
     }
 
     private SpendEffect spend(long before, DailyBudget after) {

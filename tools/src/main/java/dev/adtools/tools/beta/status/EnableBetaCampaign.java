@@ -3,8 +3,10 @@ package dev.adtools.tools.beta.status;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code enable_beta_campaign}. */
 @Tool(
@@ -20,6 +22,9 @@ import dev.adtools.api.Tool;
 public record EnableBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")
         String campaignId,
+
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
+        String reason,
 
         @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
         boolean validateOnly) {}

@@ -17,15 +17,18 @@ public final class ActionRows {
                 write.status(),
                 write.target().tool(),
                 write.target().account().value(),
+                write.target().accountName(),
                 write.target().entity(),
+                write.target().entityName(),
                 write.diff().stream()
-                        .map(change ->
-                                new PendingActionList.Difference(change.field(), change.before(), change.after()))
+                        .map(change -> new PendingActionList.Difference(
+                                change.field(), change.before(), change.after(), change.unit(), change.currency()))
                         .toList(),
                 spending(write.spend()),
                 write.payloadHash(),
                 write.workflowId(),
                 write.requestedBy(),
+                write.reason(),
                 times.createdAt().toString(),
                 times.expiresAt().toString(),
                 text(times.executeBefore()));

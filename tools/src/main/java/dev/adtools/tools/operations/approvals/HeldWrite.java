@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param status where it is
  * @param target what it would change
  * @param diff what changes, field by field; texts from outside are inert
+ * @param reason why, in the requester's words made inert; null when not said
  * @param spend the money it moves; null when none
  * @param payloadHash the hash that approving and resuming must repeat
  * @param workflowId the workflow that waits for it
@@ -25,6 +26,7 @@ public record HeldWrite(
         ActionStatus status,
         Target target,
         List<Change> diff,
+        @Nullable String reason,
         @Nullable SpendEffect spend,
         String payloadHash,
         String workflowId,
@@ -42,9 +44,15 @@ public record HeldWrite(
      * @param tool the tool that it calls
      * @param account the account
      * @param entity what is changed; null when it is made
+     * @param accountName what the account's owners call it; null when the stored document is not intact
+     * @param entityName the name of what is changed or made; null when the stored document is not intact
      */
     public record Target(
-            String tool, AccountId account, @Nullable String entity) {}
+            String tool,
+            AccountId account,
+            @Nullable String entity,
+            @Nullable String accountName,
+            @Nullable String entityName) {}
 
     /**
      * When what happened, or is due.

@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations.approvals;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,12 +31,15 @@ public record PendingActionList(
      * @param status where it is
      * @param tool the tool that it calls
      * @param accountId the account that it would change
+     * @param accountName what the account's owners call it; null when the stored action is not intact
      * @param entity what it would change; null when it makes something
+     * @param entityName the name of what it would change or make; null when the stored action is not intact
      * @param diff what changes, field by field
      * @param spend the money it moves per day and month; null when none
      * @param payloadHash the hash that approving and resuming must repeat
      * @param workflowId the workflow that waits for it
      * @param requestedBy the principal that asked
+     * @param reason why, in the words of whoever asked; null when not said
      * @param createdAt when it was asked for
      * @param expiresAt when it can no longer be decided
      * @param executeBefore when it can no longer be executed; null before it is approved
@@ -45,12 +49,15 @@ public record PendingActionList(
             ActionStatus status,
             String tool,
             String accountId,
+            @Nullable String accountName,
             @Nullable String entity,
+            @Nullable String entityName,
             List<Difference> diff,
             @Nullable Spending spend,
             String payloadHash,
             String workflowId,
             String requestedBy,
+            @Nullable String reason,
             String createdAt,
             String expiresAt,
             @Nullable String executeBefore) {
@@ -59,8 +66,21 @@ public record PendingActionList(
         }
     }
 
-    /** One field that changes: its name, its value when it was asked for, and its value after. */
-    public record Difference(String field, JsonValue before, JsonValue after) {}
+    /**
+     * One field that changes.
+     *
+     * @param field its name
+     * @param before its value when it was asked for
+     * @param after its value after
+     * @param unit what the values count; null when they are no amounts
+     * @param currency the currency of amounts of money (ISO 4217); null for anything else
+     */
+    public record Difference(
+            String field,
+            JsonValue before,
+            JsonValue after,
+            @Nullable Unit unit,
+            @Nullable String currency) {}
 
     /** The daily budget before and after, the difference, and what the later one makes in a month. */
     public record Spending(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {}

@@ -37,6 +37,7 @@ public record ChangeList(
      * @param outcome whether the platform did it
      * @param code the error code that was answered; null when it was applied
      * @param requestedBy the principal that asked for it
+     * @param reason why, in the words of whoever asked, or their hash once they are not kept; null when not said
      * @param approvedBy the principals that approved it, the first one first; empty when no approval was needed
      * @param pendingActionId the Pending Action that was done; null when no approval was needed
      * @param operationId the operation
@@ -54,6 +55,7 @@ public record ChangeList(
             ChangeOutcome outcome,
             @Nullable String code,
             String requestedBy,
+            @Nullable String reason,
             List<String> approvedBy,
             @Nullable String pendingActionId,
             String operationId,

@@ -22,6 +22,7 @@ public final class ChangeRows {
                 change.ending().outcome(),
                 change.ending().code(),
                 call.actor(),
+                call.reason(),
                 change.approval().approvedBy(),
                 change.approval().pendingActionId(),
                 call.operationId(),

@@ -32,8 +32,14 @@ public record RecordedChange(
      * @param tool the tool that it called
      * @param operationId the operation
      * @param requestId the request id that the caller sent or was given
+     * @param reason why, in the caller's words made inert, or their hash once they are not kept; null when not said
      */
-    public record Call(String actor, String tool, String operationId, String requestId) {}
+    public record Call(
+            String actor,
+            String tool,
+            String operationId,
+            String requestId,
+            @Nullable String reason) {}
 
     /**
      * What a write was to change.

@@ -56,8 +56,11 @@ final class SwitchAlphaCampaignTest {
     void showsWhatBeginsToBeSpent() {
         Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ""));
 
-        assertThat(WriteCalls.words(ready.diff()))
-                .containsExactly("status: \"PAUSED\" > \"ENABLED\"", "serving_budget_micros: 0 > 50000000");
+        assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ENABLED\"");
+        assertThat(WriteCalls.words(ready.derived()))
+                .containsExactly(
+                        "serving_budget_micros: 0 > 50000000 micros USD",
+                        "projected.per_month_30_4: 0 > 1520000000 micros USD");
         assertThat(spend(ready).dailyBefore().amountMicros()).isZero();
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("50.00");
         assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo("1520.00");
@@ -68,8 +71,8 @@ final class SwitchAlphaCampaignTest {
     void showsWhatStops() {
         Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("1", ""));
 
-        assertThat(WriteCalls.words(ready.diff()))
-                .containsExactly("status: \"ENABLED\" > \"PAUSED\"", "serving_budget_micros: 50000000 > 0");
+        assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ENABLED\" > \"PAUSED\"");
+        assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_budget_micros: 50000000 > 0 micros USD");
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }
@@ -173,7 +176,9 @@ final class SwitchAlphaCampaignTest {
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
                 calls.applied(ready.plan()),
+                ready.target(),
                 ready.diff(),
+                ready.derived(),
                 null,
                 null,
                 ready.warnings());

@@ -2,12 +2,10 @@ package dev.adtools.tools.beta.budget;
 
 import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
 import static dev.adtools.tools.fixtures.SampleBeta.US;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -21,6 +19,7 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.rules.Node;
@@ -47,20 +46,19 @@ final class UpdateCampaignBudgetTest {
         assertThat(plan.currency()).isEqualTo("USD");
         assertThat(plan.effectiveStatus()).isEqualTo("ACTIVE");
         assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
-        assertThat(plan.reason()).isEqualTo("it sells");
+        assertThat(plan).isEqualTo(calls.ready(ask("01", 7000, "")).plan());
     }
 
     @Test
     void showsWhatChangesAndWhatFollows() {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 6999, ""));
 
-        assertThat(ready.diff())
-                .extracting(UpdateCampaignBudgetTest::words)
+        assertThat(WriteCalls.words(ready.diff())).containsExactly("daily_budget: 5000 > 6999 minor USD");
+        assertThat(WriteCalls.words(ready.derived()))
                 .containsExactly(
-                        "daily_budget: 5000 > 6999",
-                        "change_percent: null > 39.98",
-                        "projected.per_week_max: 35000 > 48993",
-                        "projected.per_month_30_4: 152000 > 212770");
+                        "change_percent: null > 39.98 percent",
+                        "projected.per_week_max: 35000 > 48993 minor USD",
+                        "projected.per_month_30_4: 152000 > 212770 minor USD");
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
         assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.70");
         assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
@@ -102,7 +100,15 @@ final class UpdateCampaignBudgetTest {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 7000, ""));
         UpdatedBudget updated = completed(calls.apply(ready.plan()));
         WriteAnswer<UpdatedBudget> answer = new WriteAnswer<>(
-                Source.SANDBOX, WriteStatus.APPLIED, updated, ready.diff(), ready.spend(), null, ready.warnings());
+                Source.SANDBOX,
+                WriteStatus.APPLIED,
+                updated,
+                ready.target(),
+                ready.diff(),
+                ready.derived(),
+                ready.spend(),
+                null,
+                ready.warnings());
 
         PublishedSchema.Checked checked =
                 PublishedSchema.check(calls.tool(), out -> calls.tool().encode(answer, out));
@@ -223,12 +229,6 @@ final class UpdateCampaignBudgetTest {
         BudgetPlan read = calls.tool().decodePlan(reader);
         assertThat(read).isEqualTo(plan);
         return plan;
-    }
-
-    private static String words(Change change) {
-        JsonWriter before = new JsonWriter().value(change.before());
-        JsonWriter after = new JsonWriter().value(change.after());
-        return change.field() + ": " + new String(before.toBytes(), UTF_8) + " > " + new String(after.toBytes(), UTF_8);
     }
 
     private static UpdatedBudget completed(Outcome<UpdatedBudget> outcome) {

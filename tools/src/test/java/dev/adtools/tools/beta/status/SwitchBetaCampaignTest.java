@@ -54,8 +54,10 @@ final class SwitchBetaCampaignTest {
     void showsWhatBeginsToBeSpent() {
         Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ""));
 
-        assertThat(WriteCalls.words(ready.diff()))
-                .containsExactly("status: \"PAUSED\" > \"ACTIVE\"", "serving_daily_budget: 0 > 5000");
+        assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ACTIVE\"");
+        assertThat(WriteCalls.words(ready.derived()))
+                .containsExactly(
+                        "serving_daily_budget: 0 > 5000 minor USD", "projected.per_month_30_4: 0 > 152000 minor USD");
         assertThat(spend(ready).dailyBefore().amountMinor()).isZero();
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("50.00");
         assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo("1520.00");
@@ -65,8 +67,8 @@ final class SwitchBetaCampaignTest {
     void showsWhatStops() {
         Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("02", ""));
 
-        assertThat(WriteCalls.words(ready.diff()))
-                .containsExactly("status: \"ACTIVE\" > \"PAUSED\"", "serving_daily_budget: 5000 > 0");
+        assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ACTIVE\" > \"PAUSED\"");
+        assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_daily_budget: 5000 > 0 minor USD");
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }
@@ -211,7 +213,9 @@ final class SwitchBetaCampaignTest {
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
                 calls.applied(ready.plan()),
+                ready.target(),
                 ready.diff(),
+                ready.derived(),
                 ready.spend(),
                 null,
                 ready.warnings());

@@ -1,0 +1,23 @@
+package dev.adtools.api;
+
+/**
+ * The argument {@code reason} that every write has, for its declaration: {@code @Arg(description = Reason.DESCRIPTION,
+ * minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason}.
+ *
+ * <p>It is shown to whoever approves a write or reads of it, and means nothing to the service: a plan must not hold it, and
+ * two calls that differ in it alone are the same call.
+ */
+public final class Reason {
+
+    /** The argument's name in JSON. */
+    public static final String NAME = "reason";
+
+    /** What the argument means. */
+    public static final String DESCRIPTION = "Why, in your own words: shown to whoever approves the change or reads the"
+            + " account's history. It changes nothing else.";
+
+    /** How many code points it may have. */
+    public static final int LONGEST = 500;
+
+    private Reason() {}
+}

@@ -1,0 +1,25 @@
+package dev.adtools.api;
+
+/** What a number counts. */
+public enum Unit {
+    /** Millionths of a currency. */
+    @Wire("micros")
+    MICROS("micros"),
+    /** A platform's minor units of a currency: cents of USD, whole yen. */
+    @Wire("minor")
+    MINOR("minor"),
+    /** Hundredths of another number. */
+    @Wire("percent")
+    PERCENT("percent");
+
+    private final String wireName;
+
+    Unit(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** {@return the unit's name in answers} */
+    public String wireName() {
+        return wireName;
+    }
+}

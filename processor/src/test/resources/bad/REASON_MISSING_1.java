@@ -1,0 +1,41 @@
+package bad;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Spend;
+import dev.adtools.api.Tool;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
+
+@Tool(
+        name = "bad_tool",
+        title = "Bad",
+        description = "Does nothing well.",
+        platform = Platform.ALPHA,
+        mode = Mode.WRITE,
+        spend = Spend.NONE,
+        handler = Bad.Handler.class)
+record Bad(
+        @Arg(description = "Why.", maxLength = 500) @Nullable String reason) { // ! REASON_MISSING
+
+    record Plan(String id) {}
+
+    static final class Handler implements WriteHandler<Bad, Plan, JsonObject> {
+        @Override
+        public Planned<Plan> plan(Bad arguments, CallContext context) {
+            return Planned.refused(ToolError.of(ErrorCode.NOT_FOUND, "There is none."));
+        }
+
+        @Override
+        public Outcome<JsonObject> apply(Plan plan, CallContext context) {
+            return Outcome.completed(JsonObject.EMPTY);
+        }
+    }
+}

@@ -1,0 +1,271 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Mcp;
+import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.openapi.ContractTap;
+import io.dropwizard.testing.ConfigOverride;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a Pending Action shows is enough to decide about money, and what its requester was told. */
+@Tag("stores")
+class ApproverViewIT {
+
+    private static final String TOKEN = "the-operator-of-this-test-is-trusted";
+    private static final String CAPS = """
+            - {platform: alpha, account: 100-200-3001, currency: USD, perCall: "60.00", perDay: 100.00, createsPerDay: 10}
+            - {platform: beta, account: act_1700100003, currency: JPY, perCall: 500000, perDay: 800000,
+               maxChangePercent: 50}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
+                AdtoolsApplication.class,
+                ShippedService.withCaps(folder, CAPS).toString(),
+                ShippedService.overrides(folder, TOKEN, new ItDatabase()).toArray(ConfigOverride[]::new)));
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @Test
+    void showsABudgetInACurrencyWithoutDecimals() {
+        JsonNode campaign = budgeted("act_1700100003");
+        long before = campaign.at("/budget/amount/amount_minor").longValue();
+        String call = "\"campaign_id\":" + campaign.get("id") + ",\"daily_budget\":" + (before + before / 5)
+                + ",\"reason\":\"The autumn sale.\"";
+
+        JsonNode data = staged("update_campaign_budget", call);
+
+        JsonNode action = action(data);
+        assertThat(action.at("/target/account_name").textValue()).isEqualTo("Harbor and Pine Japan");
+        assertThat(action.at("/target/account_id").textValue()).isEqualTo("act_1700100003");
+        assertThat(action.at("/target/entity_kind").textValue()).isEqualTo("campaign");
+        assertThat(action.at("/target/entity_id")).isEqualTo(campaign.get("id"));
+        assertThat(action.at("/target/entity_name")).isEqualTo(campaign.get("name"));
+        assertThat(action.get("reason").textValue()).isEqualTo("The autumn sale.");
+        assertThat(lines(action.get("diff")))
+                .containsExactly("daily_budget " + before + " " + (before + before / 5) + " minor JPY");
+        assertThat(lines(action.get("derived")))
+                .hasSize(3)
+                .contains("change_percent null 20 percent null")
+                .last()
+                .asString()
+                .startsWith("projected.per_month_30_4 ")
+                .endsWith(" minor JPY");
+        assertThat(action.at("/spend/daily_after/amount_major").textValue()).isEqualTo("" + (before + before / 5));
+        assertThat(action.at("/caps/per_call/amount_minor").longValue()).isEqualTo(500_000);
+        assertThat(action.at("/caps/per_day/left/amount_major").textValue()).isEqualTo("800000");
+        assertThat(action.at("/caps/max_change_percent").intValue()).isEqualTo(50);
+        assertThat(action.at("/caps/creates_per_day").isNull()).isTrue();
+        assertSame(data, action);
+        assertThat(listed(action.get("id")).get("account_name")).isEqualTo(action.at("/target/account_name"));
+        assertThat(listed(action.get("id")).get("reason")).isEqualTo(action.get("reason"));
+        assertThat(listed(action.get("id")).at("/diff/0/currency").textValue()).isEqualTo("JPY");
+    }
+
+    @Test
+    void showsABudgetInDollars() {
+        JsonNode campaign = budgeted("act_1700100001");
+        String call = "\"campaign_id\":" + campaign.get("id") + ",\"daily_budget\":"
+                + campaign.at("/budget/amount/amount_minor").longValue() * 2;
+
+        JsonNode checked = answer("update_campaign_budget", call + ",\"validate_only\":true");
+        JsonNode action = action(staged("update_campaign_budget", call));
+
+        assertThat(lines(action.get("diff"))).singleElement().asString().endsWith(" minor USD");
+        assertThat(lines(action.get("derived"))).contains("change_percent null 100 percent null");
+        assertThat(action.get("reason").isNull()).isTrue();
+        assertThat(action.get("caps").isNull()).isTrue();
+        assertSame(checked, action);
+    }
+
+    @Test
+    void showsWhatIsMadeAndWhatTheCapsLeave() {
+        JsonNode waiting = staged("create_alpha_app_campaign", create("Made later", 25_000_000, held("")));
+
+        JsonNode action = action(waiting);
+        JsonNode again = action(waiting);
+        JsonNode made = answer("create_alpha_app_campaign", create("Made at once", 40_000_000, ""));
+        JsonNode later = action(waiting);
+
+        assertThat(action.at("/target/entity_id").isNull()).isTrue();
+        assertThat(action.at("/target/entity_name").textValue()).isEqualTo("Made later");
+        assertThat(action.at("/target/account_name").textValue()).isNotEmpty();
+        assertThat(lines(action.get("diff"))).contains("budget.amount_micros null 25000000 micros USD");
+        assertThat(lines(action.get("derived"))).containsExactly("projected.per_month_30_4 0 760000000 micros USD");
+        assertThat(made.get("status").textValue()).isEqualTo("applied");
+        assertThat(again.at("/caps/per_day")).isEqualTo(action.at("/caps/per_day"));
+        assertThat(difference(action, later, "/caps/per_day/used/amount_micros"))
+                .isEqualTo(40_000_000);
+        assertThat(difference(action, later, "/caps/per_day/left/amount_micros"))
+                .isEqualTo(-40_000_000);
+        assertThat(difference(action, later, "/caps/creates_per_day/used")).isEqualTo(1);
+        assertThat(difference(action, later, "/caps/creates_per_day/left")).isEqualTo(-1);
+        assertSame(waiting, action);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            enable_beta_campaign  | "campaign_id":"120210000000000002"                           | serving_daily_budget
+            enable_alpha_campaign | "account_id":"100-200-3001","campaign_id":"12000000003" | serving_budget_micros
+            """)
+    void showsASwitchApartFromWhatItMaySpend(String tool, String campaign, String serving) {
+        JsonNode action = action(staged(tool, campaign + ",\"reason\":\"Ready to run.\""));
+
+        assertThat(lines(action.get("diff"))).singleElement().asString().startsWith("status \"PAUSED\" ");
+        assertThat(action.at("/derived/0/field").textValue()).isEqualTo(serving);
+        assertThat(action.at("/derived/0/currency").textValue()).isEqualTo("USD");
+        assertThat(action.at("/derived/1/field").textValue()).isEqualTo("projected.per_month_30_4");
+        assertThat(action.get("reason").textValue()).isEqualTo("Ready to run.");
+    }
+
+    @Test
+    void showsAReasonThatMovesNothingOnTheScreen() {
+        JsonNode waiting = staged(
+                "create_alpha_app_campaign",
+                create("Quiet", 1_000_000, held(",\"reason\":\"now\\u0000 \\u202E\\u001b[2Jhtml <b>\"")));
+
+        assertThat(action(waiting).get("reason").textValue()).isEqualTo("now\uFFFD \uFFFD\uFFFD[2Jhtml <b>");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 200", "500, 200", "501, 400", "0, 400"})
+    void takesAReasonOfFiveHundredCodePointsAtMost(int length, int status) {
+        String reason = ",\"validate_only\":true,\"reason\":\"" + "\uD83D\uDE80".repeat(length) + "\"";
+
+        HttpResponse<byte[]> checked = call("create_alpha_app_campaign", create("Long", 1_000_000, reason), "");
+
+        assertThat(checked.statusCode()).isEqualTo(status);
+    }
+
+    @Test
+    void tellsTheReasonInTheHistoryAndNotInTheTrail() {
+        String reason = ",\"reason\":\"Agreed with \\u202Ethe shop\"";
+        JsonNode created = answer("create_alpha_app_campaign", create("With a reason", 1_000_000, reason));
+
+        String rows = "\"account\":\"1002003001\",\"entity_id\":" + created.at("/result/campaign/id");
+        JsonNode row = answer("get_change_history", rows).at("/rows/0");
+        JsonNode trail =
+                Service.json(service.send(service.request(TOKEN, "/api/v1/audit/events?kind=write.sent&limit=500")));
+
+        assertThat(row.get("reason").textValue()).isEqualTo("Agreed with \uFFFDthe shop");
+        assertThat(new Mcp(service, TOKEN, Mcp.STATELESS)
+                        .call("get_change_history", "{" + rows + "}")
+                        .body())
+                .asString(StandardCharsets.UTF_8)
+                .contains("Agreed with \uFFFDthe shop");
+        assertThat(trail.findValuesAsText("reason"))
+                .isNotEmpty()
+                .allSatisfy(kept -> assertThat(kept).startsWith("h:"));
+        assertThat(trail.toString()).doesNotContain("the shop");
+    }
+
+    @Test
+    void takesTheSameChangeForAnotherReasonForTheSame() {
+        HttpResponse<byte[]> first = call(
+                "create_alpha_app_campaign", create("Keyed", 1_000_000, ",\"reason\":\"one\""), "the-key-of-this-test");
+        HttpResponse<byte[]> second = call(
+                "create_alpha_app_campaign", create("Keyed", 1_000_000, ",\"reason\":\"two\""), "the-key-of-this-test");
+        HttpResponse<byte[]> other =
+                call("create_alpha_app_campaign", create("Keyed", 2_000_000, ""), "the-key-of-this-test");
+
+        assertThat(second.body()).isEqualTo(first.body());
+        assertThat(second.headers().firstValue("Idempotent-Replayed")).hasValue("true");
+        assertThat(Service.json(other).at("/error/code").textValue()).isEqualTo("IDEMPOTENCY_KEY_REUSED");
+    }
+
+    // Over the wires a requester reads what the approver will.
+    private static void assertSame(JsonNode data, JsonNode action) {
+        for (String member : List.of("target", "diff", "derived", "spend")) {
+            assertThat(data.get(member)).as(member).isEqualTo(action.get(member));
+        }
+    }
+
+    private static long difference(JsonNode before, JsonNode after, String pointer) {
+        return after.at(pointer).longValue() - before.at(pointer).longValue();
+    }
+
+    private static List<String> lines(JsonNode changes) {
+        List<String> lines = new ArrayList<>();
+        changes.forEach(change -> lines.add(change.get("field").textValue() + " " + change.get("before") + " "
+                + change.get("after") + " " + change.get("unit").asText() + " "
+                + change.get("currency").asText()));
+        return lines;
+    }
+
+    private static JsonNode budgeted(String account) {
+        for (JsonNode row : answer("get_campaigns", "\"account_id\":\"" + account + "\",\"limit\":100")
+                .get("rows")) {
+            if (row.at("/budget/type").asText().equals("daily")
+                    && row.get("status").textValue().equals("ACTIVE")) {
+                return row;
+            }
+        }
+        throw new AssertionError("no campaign of " + account + " has a daily budget");
+    }
+
+    private static String create(String name, long micros, String more) {
+        return "\"account_id\":\"1002003001\",\"name\":\"" + name + "\",\"budget_micros\":" + micros
+                + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"" + more;
+    }
+
+    private static String held(String more) {
+        return ",\"execution_mode\":\"approval_required\"" + more;
+    }
+
+    private static JsonNode staged(String tool, String arguments) {
+        JsonNode data = answer(tool, arguments);
+        assertThat(data.get("status").textValue()).isEqualTo("pending_approval");
+        return data;
+    }
+
+    private static JsonNode answer(String tool, String arguments) {
+        JsonNode answer = Service.json(call(tool, arguments, ""));
+        assertThat(answer.get("ok").booleanValue()).as(answer.toString()).isTrue();
+        return answer.get("data");
+    }
+
+    private static HttpResponse<byte[]> call(String tool, String arguments, String key) {
+        byte[] body = ("{\"arguments\":{" + arguments + "}}").getBytes(StandardCharsets.UTF_8);
+        return service.send(
+                key.isEmpty()
+                        ? service.post(TOKEN, tool, body)
+                        : service.post(TOKEN, tool, body).header("Idempotency-Key", key));
+    }
+
+    private static JsonNode action(JsonNode data) {
+        String id = data.at("/pending_action/id").textValue();
+        return Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+    }
+
+    private static JsonNode listed(JsonNode id) {
+        return answer("list_pending_actions", "\"id\":" + id).at("/rows/0");
+    }
+}
