@@ -66,6 +66,12 @@ class BetaToolsIT {
                     list_beta_ad_sets             | "account_id":"act_1700100003","raw_data":true
                     list_beta_ads                 | "account_id":"act_1700100001","ad_set_id":"120220000000000200"
                     list_beta_ads                 | "account_id":"act_1700100003","raw_data":true
+                    list_beta_pixels              | "account_id":"act_1700100001"
+                    list_beta_pixels              | "account_id":"act_1700100001","raw_data":true
+                    list_beta_pages               | "account_id":"act_1700100001"
+                    list_beta_pages               | "account_id":"act_1700100001","raw_data":true
+                    list_beta_catalogs            | "account_id":"act_1700100003"
+                    list_beta_catalogs            | "account_id":"act_1700100003","raw_data":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
                     validate_beta_conversion_setup | "pixel_id":"1480220000000001"
                     validate_beta_conversion_setup | "account_id":"act_1700100001","pixel_id":"1480220000000004","lead_form":{"page_id":"104220000000001","id":"1590330000000107"},"verify":true
@@ -217,6 +223,32 @@ class BetaToolsIT {
                 .containsOnly("CAMPAIGN_PAUSED");
         assertThat(Service.json(forbidden).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(elsewhere.statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void verifiesWhatTheListsName() {
+        String pixel = first("list_beta_pixels", "/data/rows/0/id");
+        String catalog = first("list_beta_catalogs", "/data/rows/0/id");
+        String set = first("list_beta_catalogs", "/data/rows/0/product_sets/0/id");
+
+        JsonNode setup = Service.json(execute(
+                TOKEN,
+                "validate_beta_conversion_setup",
+                "\"account_id\":\"act_1700100001\",\"pixel_id\":\"" + pixel + "\",\"verify\":true"));
+        JsonNode draft = Service.json(execute(
+                TOKEN,
+                "validate_beta_catalog_ad_draft",
+                "\"draft\":{\"account_id\":\"act_1700100001\",\"product_catalog_id\":\"" + catalog
+                        + "\",\"product_set_id\":\"" + set + "\"},\"verify\":true"));
+
+        assertThat(setup.at("/data/readiness/pixel").textValue()).isIn("ready", "partial");
+        assertThat(draft.at("/data/errors").findValuesAsText("rule")).doesNotContain("CAT-ID-2", "CAT-ID-3");
+    }
+
+    private static String first(String tool, String pointer) {
+        return Service.json(execute(TOKEN, tool, "\"account_id\":\"act_1700100001\""))
+                .at(pointer)
+                .textValue();
     }
 
     @Test

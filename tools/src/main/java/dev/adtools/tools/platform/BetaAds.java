@@ -79,8 +79,8 @@ public interface BetaAds {
     /** Lists all pixels and datasets that an ad account may use. */
     PlatformResult<List<BetaPixel>> pixels(BetaAccountId account, Instant deadline);
 
-    /** Lists the ids of all pages that an ad account may advertise. */
-    PlatformResult<List<String>> pages(BetaAccountId account, Instant deadline);
+    /** Lists all pages that an ad account may advertise. */
+    PlatformResult<List<BetaPromotedPage>> pages(BetaAccountId account, Instant deadline);
 
     /**
      * Lists all lead forms of a page, of every status.

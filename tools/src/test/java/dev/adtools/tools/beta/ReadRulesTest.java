@@ -11,6 +11,9 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.tools.beta.adsets.ListBetaAdSetsDispatch;
 import dev.adtools.tools.beta.adsets.ListBetaAdsDispatch;
+import dev.adtools.tools.beta.assets.ListBetaCatalogsDispatch;
+import dev.adtools.tools.beta.assets.ListBetaPagesDispatch;
+import dev.adtools.tools.beta.assets.ListBetaPixelsDispatch;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.beta.pacing.GetBetaBudgetPacingDispatch;
 import dev.adtools.tools.beta.pacing.PacingRule;
@@ -75,6 +78,12 @@ final class ReadRulesTest {
             new ListBetaAdSetsDispatch(ADS),
             List.of("CURSOR-1"),
             new ListBetaAdsDispatch(ADS),
+            List.of("CURSOR-1"),
+            new ListBetaPixelsDispatch(ADS),
+            List.of("CURSOR-1"),
+            new ListBetaPagesDispatch(ADS),
+            List.of("CURSOR-1"),
+            new ListBetaCatalogsDispatch(ADS),
             List.of("CURSOR-1"),
             new GetCampaignsDispatch(ADS),
             Stream.concat(

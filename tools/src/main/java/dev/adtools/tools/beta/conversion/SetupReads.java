@@ -8,6 +8,7 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
 import java.util.List;
@@ -49,7 +50,9 @@ record SetupReads(List<BetaPixel> pixels, List<String> pages, List<BetaLeadForm>
         private PlatformResult<List<String>> pages() {
             return setup.page().text().isEmpty()
                     ? PlatformResult.answered(List.of())
-                    : ads.pages(account, context.deadline());
+                    : ads.pages(account, context.deadline())
+                            .map(pages ->
+                                    pages.stream().map(BetaPromotedPage::id).toList());
         }
 
         // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -41,10 +42,9 @@ final class BetaTracking {
                 .map(items -> items.stream().map(BetaTracking::pixel).toList());
     }
 
-    PlatformResult<List<String>> pages(BetaAccountId account, Instant deadline) {
-        return paging.all(account.value() + "/promote_pages", Map.of("fields", "id"), deadline)
-                .map(items ->
-                        items.stream().map(page -> BetaObjects.text(page, "id")).toList());
+    PlatformResult<List<BetaPromotedPage>> pages(BetaAccountId account, Instant deadline) {
+        return paging.all(account.value() + "/promote_pages", Map.of("fields", "id,name"), deadline)
+                .map(items -> items.stream().map(BetaTracking::page).toList());
     }
 
     PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline) {
@@ -72,6 +72,10 @@ final class BetaTracking {
                                 && refused.errors().get(0).code().matches(codes)
                         ? new PlatformFailure.Rejected(refused.errors(), refused.requestId())
                         : failure);
+    }
+
+    private static BetaPromotedPage page(JsonNode object) {
+        return new BetaPromotedPage(BetaObjects.text(object, "id"), BetaObjects.text(object, "name"));
     }
 
     private static BetaPixel pixel(JsonNode object) {

@@ -14,6 +14,7 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -140,7 +141,7 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<List<String>> pages(BetaAccountId account, Instant deadline) {
+    public PlatformResult<List<BetaPromotedPage>> pages(BetaAccountId account, Instant deadline) {
         return tracking.pages(account, deadline);
     }
 

@@ -11,6 +11,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -50,11 +51,11 @@ final class BetaAssetsTest {
 
     @Test
     void readsPages() {
-        ScriptedTransport transport =
-                ScriptedTransport.answering(response(200, "{\"data\":[{\"id\":\"7\"},{\"id\":\"8\"}]}"));
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"data\":[{\"id\":\"7\",\"name\":\"A\"},{\"id\":\"8\",\"name\":\"B\"}]}"));
 
         assertThat(answer(SandboxWorld.beta(transport).pages(ACCOUNT, FixedCall.NOW)))
-                .containsExactly("7", "8");
+                .containsExactly(new BetaPromotedPage("7", "A"), new BetaPromotedPage("8", "B"));
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
                 .containsExactly("/v26.0/act_1700100001/promote_pages");

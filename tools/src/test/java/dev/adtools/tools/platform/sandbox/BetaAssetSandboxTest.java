@@ -11,6 +11,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -69,6 +70,7 @@ final class BetaAssetSandboxTest {
     @Test
     void sharesPagesAndCatalogsBetweenAccounts() {
         assertThat(answer(world.beta().pages(BetaAccountId.of("act_1700100002"), FixedCall.NOW)))
+                .extracting(BetaPromotedPage::id)
                 .containsExactly(BetaAssetSeed.pageId(1));
         assertThat(catalogs(JAPAN).catalogs())
                 .extracting(BetaCatalogs.Catalog::id)

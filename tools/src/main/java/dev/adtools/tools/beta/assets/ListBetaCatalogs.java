@@ -1,0 +1,37 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_beta_catalogs}. */
+@Tool(
+        name = "list_beta_catalogs",
+        title = "List catalogs of an ad account",
+        description =
+                "Lists the product catalogs that an ad account on beta can advertise, those shared with its business too,"
+                        + " with their product sets: the ids of validate_beta_catalog_ad_draft.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = ListBetaCatalogsHandler.class)
+public record ListBetaCatalogs(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(
+                description =
+                        "How many rows to answer at most; the product sets of each take a request of the platform.",
+                min = 1,
+                max = 50,
+                defaultValue = "20")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

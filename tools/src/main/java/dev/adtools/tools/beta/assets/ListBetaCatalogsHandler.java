@@ -1,0 +1,122 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.Insight;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the product catalogs that an ad account can advertise, and reads the product sets of those on the page. */
+public final class ListBetaCatalogsHandler implements ReadHandler<ListBetaCatalogs, CatalogsAnswer> {
+
+    private static final Columns<ShownCatalog> COLUMNS = Columns.<ShownCatalog>none()
+            .with("id", it -> Cells.text(it.catalog().id()))
+            .with("name", it -> Cells.text(it.catalog().name()))
+            .with("vertical", it -> Cells.text(it.catalog().vertical()))
+            .with("product_count", it -> Cells.number(it.catalog().productCount()))
+            .with("product_set_ids", it -> ids(it.shownSets()));
+
+    private final BetaAds ads;
+
+    public ListBetaCatalogsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<CatalogsAnswer> read(ListBetaCatalogs arguments, CallContext context) {
+        String query =
+                PageRequest.query("list_beta_catalogs", arguments.accountId().value());
+        return ads.catalogs(arguments.accountId(), context.deadline())
+                .outcome(Mode.READ)
+                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cutById(found.catalogs(), BetaCatalogs.Catalog::id)
+                        .then(page -> ShownCatalog.read(ads, page.rows(), context)
+                                .map(rows -> arguments.rawData() ? table(page, rows) : listing(page, rows, found))));
+    }
+
+    private CatalogsAnswer table(Page<BetaCatalogs.Catalog> page, List<ShownCatalog> rows) {
+        return new CatalogsAnswer.Table(
+                COLUMNS.names(), COLUMNS.rows(rows), page.hasMore(), page.nextCursor(), ads.source());
+    }
+
+    private static JsonValue ids(@Nullable List<BetaCatalogs.ProductSet> sets) {
+        return sets == null
+                ? JsonNull.NULL
+                : JsonArray.ofStrings(
+                        sets.stream().map(BetaCatalogs.ProductSet::id).toList());
+    }
+
+    private CatalogsAnswer listing(Page<BetaCatalogs.Catalog> page, List<ShownCatalog> rows, BetaCatalogs found) {
+        return new CatalogsAnswer.Listing(
+                rows.stream().map(ListBetaCatalogsHandler::row).toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                found.catalogs().size(),
+                insights(rows, found),
+                ads.source());
+    }
+
+    private static CatalogsAnswer.Catalog row(ShownCatalog shown) {
+        BetaCatalogs.Catalog catalog = shown.catalog();
+        List<BetaCatalogs.ProductSet> sets = shown.shownSets();
+        return new CatalogsAnswer.Catalog(
+                catalog.id(),
+                catalog.name(),
+                catalog.vertical(),
+                catalog.productCount(),
+                sets == null
+                        ? null
+                        : sets.stream()
+                                .map(it -> new CatalogsAnswer.ProductSet(it.id(), it.name(), it.productCount()))
+                                .toList(),
+                shown.sets() == null ? null : (Integer) shown.sets().size());
+    }
+
+    private static List<Insight> insights(List<ShownCatalog> rows, BetaCatalogs found) {
+        List<Insight> insights = new ArrayList<>();
+        if (found.businessId() == null) {
+            insights.add(Insight.of(
+                    CatalogsInsight.NO_BUSINESS,
+                    "The platform names no business of the account, and only a business has catalogs."));
+        }
+        add(
+                insights,
+                CatalogsInsight.PRODUCT_SETS_NOT_SHOWN,
+                " catalog(s) do not show their product sets to the service.",
+                rows,
+                row -> row.sets() == null);
+        add(
+                insights,
+                CatalogsInsight.MORE_PRODUCT_SETS,
+                " catalog(s) have more product sets than the " + ShownCatalog.MOST_SETS + " that are here.",
+                rows,
+                ShownCatalog::isCut);
+        return insights;
+    }
+
+    private static void add(
+            List<Insight> insights,
+            CatalogsInsight code,
+            String message,
+            List<ShownCatalog> rows,
+            Predicate<ShownCatalog> condition) {
+        List<String> ids =
+                rows.stream().filter(condition).map(it -> it.catalog().id()).toList();
+        if (!ids.isEmpty()) {
+            insights.add(Insight.of(code, ids.size() + message, ids));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_beta_pages}. */
+@Tool(
+        name = "list_beta_pages",
+        title = "List pages of an ad account",
+        description = "Lists the pages that an ad account on beta may advertise: the page_id of"
+                + " validate_beta_conversion_setup.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = ListBetaPagesHandler.class)
+public record ListBetaPages(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

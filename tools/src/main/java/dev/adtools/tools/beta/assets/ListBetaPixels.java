@@ -1,0 +1,32 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_beta_pixels}. */
+@Tool(
+        name = "list_beta_pixels",
+        title = "List pixels of an ad account",
+        description =
+                "Lists the pixels and datasets that an ad account on beta may use, with when each last got an event: the"
+                        + " pixel_id of validate_beta_conversion_setup.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = ListBetaPixelsHandler.class)
+public record ListBetaPixels(
+        @Arg(description = "The ad account.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

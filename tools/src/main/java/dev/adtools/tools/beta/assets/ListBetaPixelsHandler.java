@@ -1,0 +1,57 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaPixel;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+
+/** Lists the pixels and datasets that an ad account may use. */
+public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, PixelsAnswer> {
+
+    private static final Columns<BetaPixel> COLUMNS = Columns.<BetaPixel>none()
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("last_fired_time", it -> Cells.text(it.lastFired()))
+            .with("unavailable", it -> Cells.truth(it.unavailable()))
+            .with("consolidated", it -> Cells.truth(it.consolidated()));
+
+    private final BetaAds ads;
+
+    public ListBetaPixelsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<PixelsAnswer> read(ListBetaPixels arguments, CallContext context) {
+        String query =
+                PageRequest.query("list_beta_pixels", arguments.accountId().value());
+        return ads.pixels(arguments.accountId(), context.deadline())
+                .outcome(Mode.READ)
+                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cutById(found, BetaPixel::id)
+                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size())));
+    }
+
+    private PixelsAnswer table(Page<BetaPixel> page) {
+        return new PixelsAnswer.Table(
+                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
+    }
+
+    private PixelsAnswer listing(Page<BetaPixel> page, int total) {
+        return new PixelsAnswer.Listing(
+                page.rows().stream()
+                        .map(it -> new PixelsAnswer.Pixel(
+                                it.id(), it.name(), it.lastFired(), it.unavailable(), it.consolidated()))
+                        .toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                ads.source());
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What an account on beta advertises with: pixels, pages and catalogs. Imports {@code dev.adtools.api}, {@code
+ * tools.paging}, {@code tools.platform} and {@code tools.report}.
+ */
+@NullMarked
+package dev.adtools.tools.beta.assets;
+
+import org.jspecify.annotations.NullMarked;
