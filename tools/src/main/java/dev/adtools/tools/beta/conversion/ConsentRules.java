@@ -41,9 +41,8 @@ final class ConsentRules implements ConversionRules {
         }
         Node options = event.node().at("data_processing_options");
         boolean limited = options.items().stream().anyMatch(item -> item.is(LIMITED_USE));
-        if (options.present()
-                && !limited
-                && !(options.isArray() && options.items().isEmpty())) {
+        boolean known = options.isArray() && options.items().stream().allMatch(item -> item.is(LIMITED_USE));
+        if (options.present() && !known) {
             check.warn(options, "These data processing options are not known.", "[] or [\"LDU\"]", "");
         }
         place(check, event, limited);
