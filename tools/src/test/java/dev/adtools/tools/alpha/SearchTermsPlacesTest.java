@@ -149,9 +149,9 @@ final class SearchTermsPlacesTest {
 
     // The target is 10, so three conversions were due from 30 on.
     @ParameterizedTest
-    @CsvSource({"boots tents coats, 10, true", "boots tents coats, 9, false", "boots tents, 15, false"})
-    void proposesAPhraseOnceThreeConversionsWereDueFromThreeTerms(String things, int cost, boolean proposed) {
-        for (String thing : things.split(" ")) {
+    @CsvSource({"3, 10, true", "3, 9, false", "2, 15, false"})
+    void proposesAPhraseOnceThreeConversionsWereDueFromThreeTerms(int terms, int cost, boolean proposed) {
+        for (String thing : List.of("boots", "tents", "coats").subList(0, terms)) {
             row("acme " + thing, "1", "11", 20, cost, 0, "NONE");
         }
 

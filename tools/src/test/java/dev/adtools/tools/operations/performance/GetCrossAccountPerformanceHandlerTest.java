@@ -6,7 +6,6 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
@@ -52,8 +51,7 @@ final class GetCrossAccountPerformanceHandlerTest {
                 .isPositive()
                 .isEqualTo(report.rows().stream()
                         .filter(row -> row.currency().equals("USD"))
-                        .map(Row::cost)
-                        .mapToLong(Money::amountMicros)
+                        .mapToLong(row -> Objects.requireNonNull(row.cost()).amountMicros())
                         .sum());
         assertThat(report.totals().get(1).alphaConversions()).isNull();
         assertThat(report.insights()).extracting("code").contains("SEVERAL_CURRENCIES");
