@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the first step of a write settled.
+ * Outcome of the first step of a write.
  *
  * @param <P> the plan
  */

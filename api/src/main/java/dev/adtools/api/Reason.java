@@ -12,7 +12,7 @@ public final class Reason {
     /** The argument's name in JSON. */
     public static final String NAME = "reason";
 
-    /** What the argument means. */
+    /** Meaning of the argument, as the catalog says it. */
     public static final String DESCRIPTION = "Why, in your own words: shown to whoever approves the change or reads the"
             + " account's history. It changes nothing else.";
 

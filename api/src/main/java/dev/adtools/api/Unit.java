@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** What a number counts. */
+/** Unit that a number counts. */
 public enum Unit {
     /** Millionths of a currency. */
     @Wire("micros")

@@ -3,7 +3,7 @@ package dev.adtools.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a write changes or makes, by its ids and by the names that people know.
+ * Object that a write changes or makes, by its ids and by the names that people know.
  *
  * @param platform the platform
  * @param accountId the account, in its normal spelling

@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * What the catalog says of a tool (SPEC, "Tool descriptor").
+ * Entry of a tool in the catalog (SPEC, "Tool descriptor").
  *
  * @param name the tool's name
  * @param platform the platform it works on

@@ -135,7 +135,7 @@ public sealed interface ValueType {
 
     /** JSON as it comes. */
     record Free(Shape shape, Count count) implements ValueType {
-        /** What JSON it must be. */
+        /** Kind of JSON that it must be. */
         public enum Shape {
             OBJECT,
             ARRAY,

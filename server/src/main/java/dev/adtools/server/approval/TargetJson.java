@@ -8,7 +8,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
-/** What a write changes or makes, as JSON and back. */
+/** Writes the target of a write as JSON, and reads it back. */
 final class TargetJson {
 
     private TargetJson() {}

@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the service keeps of writes beside their records, for those who may read the account: the words that the trail has as
+ * Facts of writes that the service keeps beside their records, for those who may read the account: the words that the trail has as
  * hashes only, as long as the operation is kept, and who approved.
  */
 final class ChangeFacts {
