@@ -10,6 +10,7 @@ import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,14 +103,32 @@ class AdviceIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"act_1700100001, 5000, false", "1700100001, 5001, true", "act_1700100002, 5001, false"})
-    void holdsBudgetsAgainstTheServicesOwnCaps(String account, long budget, boolean refused) {
-        JsonNode found = data(
-                "validate_campaign_draft",
-                "\"draft\":{\"account_id\":\"" + account + "\",\"currency\":\"USD\",\"daily_budget\":" + budget + "}");
+    @CsvSource(textBlock = """
+            act_1700100001, USD, 5000, 0
+            1700100001,     USD, 5001, 1
+            1700100001,     EUR, 4000, 1
+            act_1700100002, USD, 5001, 0
+            """)
+    void holdsBudgetsAgainstTheServicesOwnCaps(String account, String currency, long budget, int findings) {
+        String who = "\"account_id\":\"" + account + "\",\"currency\":\"" + currency + "\"";
+        String money = "\"daily_budget\":" + budget;
 
-        assertThat(found.path("errors").findValuesAsText("rule").contains("CMP-BUD-8"))
-                .isEqualTo(refused);
+        JsonNode campaign = data("validate_campaign_draft", "\"draft\":{" + who + "," + money + "}");
+        JsonNode catalog = data("validate_beta_catalog_ad_draft", "\"draft\":{" + who + ",\"ad_set\":{" + money + "}}");
+
+        assertThat(expected(campaign, "CMP-BUD-8")).hasSize(findings).isEqualTo(expected(catalog, "CAT-BUD-2"));
+        assertThat(expected(catalog, "CAT-BUD-2"))
+                .allSatisfy(it -> assertThat(it).isEqualTo(currency.equals("USD") ? "at most 50 USD a day" : "USD"));
+    }
+
+    private static List<String> expected(JsonNode found, String rule) {
+        List<String> expected = new ArrayList<>();
+        for (JsonNode error : found.path("errors")) {
+            if (error.path("rule").asText().equals(rule)) {
+                expected.add(error.path("expected").textValue());
+            }
+        }
+        return expected;
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Validation;
@@ -58,10 +59,13 @@ final class HostileDraftsTest {
     static Stream<ValidateDispatch<?, ?>> validations() {
         return Stream.of(
                 new ValidateDeltaVideoAssetDispatch(),
-                new ValidateCampaignDraftDispatch(
-                        account -> Optional.of(new SpendCap("USD", 250_000_000, 500_000_000))),
-                new ValidateBetaCatalogAdDraftDispatch(new FixedBetaAds()),
+                new ValidateCampaignDraftDispatch(HostileDraftsTest::cap),
+                new ValidateBetaCatalogAdDraftDispatch(new FixedBetaAds(), HostileDraftsTest::cap),
                 new ValidateBetaConversionSetupDispatch(new FixedBetaAds()));
+    }
+
+    private static Optional<SpendCap> cap(AccountId account) {
+        return Optional.of(new SpendCap("USD", 250_000_000, 500_000_000));
     }
 
     @ParameterizedTest

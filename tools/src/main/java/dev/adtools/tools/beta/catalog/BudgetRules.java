@@ -46,7 +46,7 @@ final class BudgetRules implements CatalogRules {
         return adSet ? BudgetLevel.AD_SET : BudgetLevel.NONE;
     }
 
-    private static List<Node> budgets(CatalogDraft draft) {
+    static List<Node> budgets(CatalogDraft draft) {
         return Stream.concat(budgets(draft.campaign()).stream(), budgets(draft.adSet()).stream())
                 .toList();
     }
@@ -132,7 +132,7 @@ final class BudgetRules implements CatalogRules {
     }
 
     /** Returns a budget per day: the daily one, or the lifetime one over the days it runs, where known. */
-    private static Optional<BigDecimal> perDay(CatalogDraft draft, Node budget) {
+    static Optional<BigDecimal> perDay(CatalogDraft draft, Node budget) {
         Optional<BigDecimal> amount = minor(budget).map(BigDecimal::valueOf);
         if (budget.pointer().endsWith("/daily_budget")) {
             return amount;

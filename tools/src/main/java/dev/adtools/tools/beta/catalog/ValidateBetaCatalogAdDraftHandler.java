@@ -1,18 +1,24 @@
 package dev.adtools.tools.beta.catalog;
 
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.rules.Walk;
+import dev.adtools.tools.spend.SpendCaps;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -20,37 +26,50 @@ import org.jspecify.annotations.Nullable;
 final class ValidateBetaCatalogAdDraftHandler
         implements ValidateHandler<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> {
 
-    private static final List<CatalogRules> RULES = List.of(
-            new DraftRules(),
-            new ObjectiveRules(),
-            new IdRules(),
-            new TemplateRules(),
-            new TagRules(),
-            new AudienceRules(),
-            new StockRules(),
-            new SafetyRules(),
-            new BudgetRules(),
-            new StrayBudgetRules());
-
     private final BetaAds ads;
+    private final List<CatalogRules> rules;
 
-    ValidateBetaCatalogAdDraftHandler(BetaAds ads) {
+    ValidateBetaCatalogAdDraftHandler(BetaAds ads, SpendCaps caps) {
         this.ads = ads;
+        rules = List.of(
+                new DraftRules(),
+                new ObjectiveRules(),
+                new IdRules(),
+                new TemplateRules(),
+                new TagRules(),
+                new AudienceRules(),
+                new StockRules(),
+                new SafetyRules(),
+                new BudgetRules(),
+                new SpendCapRules(caps),
+                new StrayBudgetRules());
     }
 
     @Override
     public Outcome<Validation<ValidateBetaCatalogAdDraftFacts>> validate(
             ValidateBetaCatalogAdDraft arguments, CallContext context) {
         CatalogDraft draft = new CatalogDraft(Node.of("/draft", arguments.draft()), context.now());
+        Optional<BetaAccountId> foreign = draft.account().filter(account -> !context.mayUse(account));
+        if (foreign.isPresent()) {
+            // The account stands in the free-form draft, where the pipeline does not look for it.
+            return Outcome.failed(forbidden(foreign.get()));
+        }
         return arguments.verify()
                 ? DraftReads.of(ads, draft, context).map(reads -> judged(draft, true, reads.orElse(null)))
                 : Outcome.completed(judged(draft, false, null));
     }
 
-    private static Validation<ValidateBetaCatalogAdDraftFacts> judged(
+    private static ToolError forbidden(BetaAccountId account) {
+        return new ToolError(
+                ErrorCode.ACCOUNT_FORBIDDEN,
+                "The token does not include the account " + account.value() + ".",
+                JsonObject.builder().put("account", account.value()).build());
+    }
+
+    private Validation<ValidateBetaCatalogAdDraftFacts> judged(
             CatalogDraft draft, boolean verify, @Nullable DraftReads reads) {
         Checks checks = new Checks();
-        RULES.forEach(rules -> rules.check(draft, checks));
+        rules.forEach(topic -> topic.check(draft, checks));
         new VerificationRules(verify, reads).check(draft, checks);
         return Abridged.of(checks.validation(
                 NormalizedDraft.of(draft),

@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
-import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.beta.campaign.SpendCapCheck;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.spend.SpendCap;
@@ -35,12 +35,12 @@ final class CapRules {
         for (Node level : draft.levels()) {
             minor = minor.add(BudgetSizeRules.perDay(draft, level).orElse(BigDecimal.ZERO));
         }
-        check(
+        SpendCapCheck.check(
+                CampaignRule.CMP_BUD_8.in(checks),
                 budgets.get(0),
                 minor.movePointLeft(currency.minorDigits()),
                 currency.name(),
-                cap.get(),
-                CampaignRule.CMP_BUD_8.in(checks));
+                cap.get());
     }
 
     /** Applies ACM-BUD-2 to a draft for alpha. */
@@ -53,37 +53,15 @@ final class CapRules {
             CampaignRule.ACM_BUD_2.skip(checks);
             return;
         }
-        check(
+        SpendCapCheck.check(
+                CampaignRule.ACM_BUD_2.in(checks),
                 budget,
                 BigDecimal.valueOf(micros.get(), MICRO_DIGITS),
                 currency.get(),
-                cap.get(),
-                CampaignRule.ACM_BUD_2.in(checks));
+                cap.get());
     }
 
     private Optional<SpendCap> of(AccountId account) {
         return caps.capOf(account);
-    }
-
-    private static void check(Node budget, BigDecimal daily, String currency, SpendCap cap, Check rule) {
-        BigDecimal most = BigDecimal.valueOf(cap.mostMicros(), MICRO_DIGITS);
-        if (!currency.equals(cap.currency())) {
-            rule.error(
-                    budget,
-                    "The service caps this account in " + cap.currency() + ", so it would refuse " + currency + ".",
-                    cap.currency(),
-                    "State the account's currency, or have the cap changed.");
-        } else if (daily.compareTo(most) > 0) {
-            rule.error(
-                    budget,
-                    "The draft may spend " + words(daily) + " " + currency + " a day, and the service lets one call"
-                            + " raise this account's daily spend by " + words(most) + " at most.",
-                    "at most " + words(most) + " " + currency + " a day",
-                    "Lower the budget, or have the cap raised.");
-        }
-    }
-
-    private static String words(BigDecimal amount) {
-        return amount.stripTrailingZeros().toPlainString();
     }
 }

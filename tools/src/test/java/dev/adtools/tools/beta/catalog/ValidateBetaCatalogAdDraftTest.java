@@ -1,12 +1,14 @@
 package dev.adtools.tools.beta.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.adtools.api.Finding;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -30,7 +32,8 @@ final class ValidateBetaCatalogAdDraftTest {
 
     private static final ValidationCall<ValidateBetaCatalogAdDraft, ValidateBetaCatalogAdDraftFacts> TOOL =
             new ValidationCall<>(
-                    new ValidateBetaCatalogAdDraftDispatch(new SandboxWorld().beta()), "2026-11-20T12:00:00Z");
+                    new ValidateBetaCatalogAdDraftDispatch(new SandboxWorld().beta(), CappedAccounts.CAPS),
+                    "2026-11-20T12:00:00Z");
 
     static List<CorpusCase> corpus() {
         return CORPUS;
@@ -74,6 +77,7 @@ final class ValidateBetaCatalogAdDraftTest {
                 .containsExactly(
                         "CAT-AUD-1",
                         "CAT-BUD-1",
+                        "CAT-BUD-2",
                         "CAT-DIAG-1",
                         "CAT-ID-2",
                         "CAT-ID-3",
@@ -130,6 +134,32 @@ final class ValidateBetaCatalogAdDraftTest {
     }
 
     @Test
+    void namesTheCapThatABudgetExceeds() {
+        Validation<?> validation = validated(sample("CAT-BUD-2/bad-2.json"));
+
+        assertThat(validation.errors())
+                .extracting(Finding::rule, Finding::field, Finding::message, Finding::expected)
+                .containsExactly(tuple(
+                        "CAT-BUD-2",
+                        "/draft/ad_set/lifetime_budget",
+                        "The draft may spend 250.1 USD a day, and the service lets one call raise this account's daily"
+                                + " spend by 250 at most.",
+                        new JsonString("at most 250 USD a day")));
+    }
+
+    @Test
+    void comparesNoAmountsInTwoCurrencies() {
+        assertThat(validated(sample("CAT-BUD-2/bad-3.json")).errors())
+                .extracting(Finding::rule, Finding::message)
+                .containsExactly(tuple("CAT-BUD-2", "The service caps this account in USD, so it would refuse EUR."));
+    }
+
+    @Test
+    void skipsCapsOfAccountsWithoutOne() {
+        assertThat(validated(sample("CAT-BUD-2/good-3.json")).checksSkipped()).contains("CAT-BUD-2");
+    }
+
+    @Test
     void suggestsTheTagThatWasMeant() {
         Validation<?> validation = validated("""
                 {"draft": {"creative": {"template_data": {"name": "{{product.pirce}}"}}}}""");
@@ -157,8 +187,12 @@ final class ValidateBetaCatalogAdDraftTest {
     }
 
     private static String good() {
+        return sample("CAT-DRAFT-1/good-1.json");
+    }
+
+    private static String sample(String name) {
         return CORPUS.stream()
-                .filter(sample -> sample.toString().equals("CAT-DRAFT-1/good-1.json"))
+                .filter(sample -> sample.toString().equals(name))
                 .findFirst()
                 .orElseThrow()
                 .arguments();

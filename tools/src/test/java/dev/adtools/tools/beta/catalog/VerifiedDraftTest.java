@@ -42,7 +42,7 @@ final class VerifiedDraftTest {
                 validated(world.beta(), sample("CAT-VER-1/good-1.json"));
 
         assertThat(validation.verdict()).isEqualTo(Verdict.PASS);
-        assertThat(validation.checksSkipped()).containsExactly("CAT-AUD-1", "CAT-BUD-1");
+        assertThat(validation.checksSkipped()).containsExactly("CAT-AUD-1", "CAT-BUD-1", "CAT-BUD-2");
         assertThat(validation.facts().source()).isEqualTo(Source.SANDBOX);
         assertThat(paths())
                 .containsExactly(
@@ -56,10 +56,9 @@ final class VerifiedDraftTest {
 
     @Test
     void staysOfflineUnlessAsked() {
-        JsonObject draft =
-                sample("CAT-VER-1/good-1.json").toBuilder().put("verify", false).build();
+        JsonObject draft = sample("CAT-VER-1/good-1.json");
 
-        assertThat(validated(world.beta(), draft).facts().source()).isNull();
+        assertThat(validated(world.beta(), offline(draft)).facts().source()).isNull();
         assertThat(world.transport().requests()).isEmpty();
     }
 
@@ -124,6 +123,9 @@ final class VerifiedDraftTest {
         ToolError error = error(outcome(world.beta(), draft, FixedCall.limitedTo("act_1700100001")));
 
         assertThat(error.code()).isEqualTo(ErrorCode.ACCOUNT_FORBIDDEN);
+        assertThat(error(outcome(world.beta(), offline(draft), FixedCall.limitedTo("act_1700100001")))
+                        .code())
+                .isEqualTo(ErrorCode.ACCOUNT_FORBIDDEN);
         assertThat(world.transport().requests()).isEmpty();
         assertThat(outcome(world.beta(), draft, FixedCall.limitedTo(JAPAN))).isInstanceOf(Outcome.Completed.class);
     }
@@ -158,7 +160,7 @@ final class VerifiedDraftTest {
 
     private static Outcome<Validation<ValidateBetaCatalogAdDraftFacts>> outcome(
             BetaAds ads, JsonObject arguments, CallContext call) {
-        ValidateBetaCatalogAdDraftDispatch tool = new ValidateBetaCatalogAdDraftDispatch(ads);
+        ValidateBetaCatalogAdDraftDispatch tool = new ValidateBetaCatalogAdDraftDispatch(ads, CappedAccounts.CAPS);
         return tool.validate(Decoded.of(tool, arguments), call);
     }
 
@@ -182,6 +184,10 @@ final class VerifiedDraftTest {
                 .findFirst()
                 .orElseThrow()
                 .arguments();
+    }
+
+    private static JsonObject offline(JsonObject arguments) {
+        return arguments.toBuilder().put("verify", false).build();
     }
 
     private static JsonObject json(String text) {
