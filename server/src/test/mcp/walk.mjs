@@ -124,20 +124,20 @@ async function runsAWorkflowOverAnApproval(client, service) {
     ];
 
     const started = await succeeds(client, 'start_workflow', { steps }, { [KEY]: `workflow-${client.id}` });
-    const { workflow_id, pending_action_id, state } = started.structuredContent.result;
-    assert.equal(state, 'waiting_approval');
+    const { workflow_id, pending_action_id, status } = started.structuredContent.result;
+    assert.equal(status, 'waiting_approval');
     const { payload_hash } = await action(client, pending_action_id);
     await approve(service, pending_action_id, payload_hash);
     const done = await resume(client, { pending_action_id, payload_hash, workflow_id });
 
-    assert.equal(done.workflow.state, 'succeeded');
+    assert.equal(done.workflow.status, 'succeeded');
     const seen = await succeeds(client, 'get_workflow', { workflow_id });
-    assert.equal(seen.structuredContent.state, 'succeeded');
+    assert.equal(seen.structuredContent.status, 'succeeded');
 }
 
 async function resume(client, execution) {
     const resumed = await succeeds(client, 'resume_workflow_after_approval', execution);
-    assert.equal(resumed.structuredContent.result.pending_action.state, 'EXECUTED');
+    assert.equal(resumed.structuredContent.result.pending_action.status, 'EXECUTED');
     return resumed.structuredContent.result;
 }
 

@@ -23,7 +23,7 @@ start() {
 answers_on_both_ports() {
     curl -s http://127.0.0.1:8080/docs http://127.0.0.1:8081/healthcheck http://127.0.0.1:8081/metrics > "$out"
     holds '"healthy":true'
-    holds 'adtools_operations{state="UNKNOWN"} 0'
+    holds 'adtools_operations{status="UNKNOWN"} 0'
     out=$place/terminal
     holds data/initial-token
     out=$place/out

@@ -143,13 +143,13 @@ public final class Walk {
                 new StartWorkflowRequest().arguments(new StartWorkflowArguments().addStepsItem(step));
         StartWorkflowResult workflow =
                 beta.startWorkflow("workflow-java", request).getData().getResult();
-        equal(workflow.getState(), StartWorkflowResult.StateEnum.WAITING_APPROVAL);
+        equal(workflow.getStatus(), StartWorkflowResult.StatusEnum.WAITING_APPROVAL);
         PendingAction held = approvals.getPendingAction(workflow.getPendingActionId());
         equal(held.getTool(), "update_campaign_budget");
         check(held.getExpiresAt().isAfter(java.time.OffsetDateTime.now()), held.getExpiresAt());
         PendingAction approved =
                 approvals.approvePendingAction(held.getId(), new ApprovalRequest().payloadHash(held.getPayloadHash()));
-        equal(approved.getState(), PendingActionState.APPROVED);
+        equal(approved.getStatus(), PendingActionStatus.APPROVED);
         ResumeWorkflowAfterApprovalArguments execution = new ResumeWorkflowAfterApprovalArguments()
                 .pendingActionId(held.getId())
                 .payloadHash(held.getPayloadHash())
@@ -159,15 +159,15 @@ public final class Walk {
                 .getData()
                 .getResult();
 
-        equal(resumed.getPendingAction().getState(), "EXECUTED");
+        equal(resumed.getPendingAction().getStatus(), "EXECUTED");
         equal(resumed.getAlreadyExecuted(), false);
-        GetWorkflowRequest seen =
+        GetWorkflowRequest asked =
                 new GetWorkflowRequest().arguments(new GetWorkflowArguments().workflowId(workflow.getWorkflowId()));
-        GetWorkflowData state = beta.getWorkflow(null, seen).getData();
-        equal(state.getState(), GetWorkflowData.StateEnum.SUCCEEDED);
+        GetWorkflowData seen = beta.getWorkflow(null, asked).getData();
+        equal(seen.getStatus(), GetWorkflowData.StatusEnum.SUCCEEDED);
         equal(
-                state.getStepList().stream().map(WorkflowStep::getState).toList(),
-                List.of(WorkflowStepState.DONE));
+                seen.getStepList().stream().map(WorkflowStep::getStatus).toList(),
+                List.of(WorkflowStepStatus.DONE));
     }
 
     private static ApiException refused(Call call) throws Exception {

@@ -144,7 +144,7 @@ async function runsAWorkflowOverAnApproval() {
         },
     });
     const workflow = started.data?.result;
-    assert.equal(workflow?.state, 'waiting_approval');
+    assert.equal(workflow?.status, 'waiting_approval');
     assert.ok(workflow?.pendingActionId);
     const held = await approvals.getPendingAction({ id: workflow.pendingActionId });
     assert.equal(held.tool, 'update_campaign_budget');
@@ -154,18 +154,18 @@ async function runsAWorkflowOverAnApproval() {
         id: held.id,
         approvalRequest: { payloadHash: held.payloadHash },
     });
-    assert.equal(approved.state, 'APPROVED');
+    assert.equal(approved.status, 'APPROVED');
     const resumed = await beta.resumeWorkflowAfterApproval({
         resumeWorkflowAfterApprovalRequest: {
             arguments: { pendingActionId: held.id, payloadHash: held.payloadHash, workflowId: workflow.workflowId },
         },
     });
 
-    assert.equal(resumed.data?.result?.pendingAction.state, 'EXECUTED');
-    assert.equal(resumed.data?.result?.workflow.state, 'succeeded');
+    assert.equal(resumed.data?.result?.pendingAction.status, 'EXECUTED');
+    assert.equal(resumed.data?.result?.workflow.status, 'succeeded');
     const seen = await beta.getWorkflow({ getWorkflowRequest: { arguments: { workflowId: workflow.workflowId } } });
-    assert.equal(seen.data?.state, 'succeeded');
-    assert.equal(seen.data?.stepList[0]?.state, 'done');
+    assert.equal(seen.data?.status, 'succeeded');
+    assert.equal(seen.data?.stepList[0]?.status, 'done');
 }
 
 main().catch((e) => {

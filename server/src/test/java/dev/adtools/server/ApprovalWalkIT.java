@@ -59,8 +59,8 @@ class ApprovalWalkIT {
 
         assertThat(code(tooEarly)).isEqualTo("PENDING_ACTION_NOT_APPROVED");
         assertThat(approved.statusCode()).isEqualTo(200);
-        assertThat(done.at("/pending_action/state").textValue()).isEqualTo("EXECUTED");
-        assertThat(done.at("/workflow/state").textValue()).isEqualTo("succeeded");
+        assertThat(done.at("/pending_action/status").textValue()).isEqualTo("EXECUTED");
+        assertThat(done.at("/workflow/status").textValue()).isEqualTo("succeeded");
         assertThat(done.at("/result/result/after/amount_minor").longValue()).isEqualTo(6000);
         assertThat(done.get("already_executed").booleanValue()).isFalse();
         assertThat(again.get("already_executed").booleanValue()).isTrue();

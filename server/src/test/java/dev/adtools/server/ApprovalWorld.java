@@ -147,7 +147,7 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     String state(String id) {
-        return text(shown(id), "state");
+        return text(shown(id), "status");
     }
 
     JsonObject shown(String id) {

@@ -56,7 +56,7 @@ class ApprovedWriteTest {
             for (String id : List.of(pending, rejected, cancelled, revoked)) {
                 Answer answer = world.execute(id);
                 assertThat(answer.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
-                assertThat(ApprovalWorld.text(ApprovalWorld.json(answer), "state"))
+                assertThat(ApprovalWorld.text(ApprovalWorld.json(answer), "status"))
                         .isEqualTo(world.state(id));
             }
             assertThat(world.execute("pa_none").code()).isEqualTo("NOT_FOUND");

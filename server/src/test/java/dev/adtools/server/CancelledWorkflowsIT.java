@@ -60,12 +60,12 @@ class CancelledWorkflowsIT {
         JsonNode workflow = Service.json(cancelled);
         assertThat(cancelled.statusCode()).isEqualTo(200);
         assertThat(cancelled.headers().firstValue("Cache-Control")).hasValue("no-store");
-        assertThat(workflow.get("state").textValue()).isEqualTo("cancelled");
+        assertThat(workflow.get("status").textValue()).isEqualTo("cancelled");
         assertThat(workflow.at("/error/message").textValue())
                 .isEqualTo("robot cancelled the workflow: no longer wanted");
-        assertThat(workflow.at("/step_list/0/state").textValue()).isEqualTo("cancelled");
-        assertThat(workflow.at("/step_list/1/state").textValue()).isEqualTo("pending");
-        assertThat(get(action).get("state").textValue()).isEqualTo("CANCELLED");
+        assertThat(workflow.at("/step_list/0/status").textValue()).isEqualTo("cancelled");
+        assertThat(workflow.at("/step_list/1/status").textValue()).isEqualTo("pending");
+        assertThat(get(action).get("status").textValue()).isEqualTo("CANCELLED");
         assertThat(get(action).at("/ended/reason").textValue()).isEqualTo("no longer wanted");
         assertThat(APP.things().applied()).isEqualTo(before);
     }
@@ -83,7 +83,7 @@ class CancelledWorkflowsIT {
                 "resume_workflow_after_approval",
                 "{\"arguments\":{\"pending_action_id\":\"" + id + "\",\"payload_hash\":\"" + hash + "\"}}");
 
-        assertThat(get("/api/v1/pending-actions/" + id).get("state").textValue())
+        assertThat(get("/api/v1/pending-actions/" + id).get("status").textValue())
                 .isEqualTo("REVOKED");
         assertThat(Service.json(resumed).at("/error/code").textValue()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
         assertThat(APP.things().applied()).isEqualTo(before);
@@ -102,13 +102,13 @@ class CancelledWorkflowsIT {
                 operation + "/resolve",
                 "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\",\"expected_fence\":1}");
 
-        assertThat(blocked.get("state").textValue()).isEqualTo("blocked_unknown");
-        assertThat(cancelled.get("state").textValue()).isEqualTo("cancelled");
-        assertThat(cancelled.at("/step_list/0/state").textValue()).isEqualTo("unknown");
+        assertThat(blocked.get("status").textValue()).isEqualTo("blocked_unknown");
+        assertThat(cancelled.get("status").textValue()).isEqualTo("cancelled");
+        assertThat(cancelled.at("/step_list/0/status").textValue()).isEqualTo("unknown");
         assertThat(cancelled.at("/step_list/0/operation_id")).isEqualTo(blocked.at("/step_list/0/operation_id"));
-        assertThat(open.get("state").textValue()).isEqualTo("UNKNOWN");
-        assertThat(get(operation).get("state").textValue()).isEqualTo("SUCCEEDED");
-        assertThat(get(path(blocked)).get("state").textValue()).isEqualTo("cancelled");
+        assertThat(open.get("status").textValue()).isEqualTo("UNKNOWN");
+        assertThat(get(operation).get("status").textValue()).isEqualTo("SUCCEEDED");
+        assertThat(get(path(blocked)).get("status").textValue()).isEqualTo("cancelled");
         assertThat(APP.things().applied() - before).isEqualTo(1);
     }
 
@@ -119,15 +119,15 @@ class CancelledWorkflowsIT {
         String step = "{\"tool\":\"" + tool + "\",\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}";
         CompletableFuture<JsonNode> running = CompletableFuture.supplyAsync(() -> started(step));
         APP.things().gate(behaviour).awaitCall();
-        JsonNode seen = get("/api/v1/workflows?state=running").at("/rows/0");
+        JsonNode seen = get("/api/v1/workflows?status=running").at("/rows/0");
 
         HttpResponse<byte[]> refused = cancel("all", seen, WHY);
 
         APP.things().gate(behaviour).open();
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(Service.json(refused).get("code").textValue()).isEqualTo("STATE_CONFLICT");
-        assertThat(Service.json(refused).at("/details/state").textValue()).isEqualTo("running");
-        assertThat(running.get(30, TimeUnit.SECONDS).get("state").textValue()).isEqualTo("succeeded");
+        assertThat(Service.json(refused).at("/details/status").textValue()).isEqualTo("running");
+        assertThat(running.get(30, TimeUnit.SECONDS).get("status").textValue()).isEqualTo("succeeded");
     }
 
     @Test
@@ -139,7 +139,7 @@ class CancelledWorkflowsIT {
 
         assertThat(again.statusCode()).isEqualTo(409);
         assertThat(Service.json(again).get("code").textValue()).isEqualTo("STATE_CONFLICT");
-        assertThat(Service.json(again).at("/details/state").textValue()).isEqualTo("cancelled");
+        assertThat(Service.json(again).at("/details/status").textValue()).isEqualTo("cancelled");
     }
 
     @Test
@@ -151,7 +151,7 @@ class CancelledWorkflowsIT {
             assertThat(cancel(limited, waiting, WHY).statusCode()).as(limited).isEqualTo(404);
         }
         assertThat(cancel("all", waiting, "{\"why\":1}").statusCode()).isEqualTo(400);
-        assertThat(get(path(waiting)).get("state").textValue()).isEqualTo("waiting_approval");
+        assertThat(get(path(waiting)).get("status").textValue()).isEqualTo("waiting_approval");
         assertThat(cancel("other", waiting, WHY).statusCode()).isEqualTo(200);
     }
 

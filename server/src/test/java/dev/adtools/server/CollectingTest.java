@@ -61,7 +61,7 @@ class CollectingTest {
             collector.collect(stand.clock.instant());
 
             assertThat(ids(store, "workflow")).containsExactlyInAnyOrder(blocked, waiting);
-            assertThat(stand.find(blocked).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(blocked).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             assertThat(stand.find(waiting).stepList()).hasSize(1);
         }
     }

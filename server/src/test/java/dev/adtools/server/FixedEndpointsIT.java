@@ -79,10 +79,10 @@ class FixedEndpointsIT {
         resumed(approved);
 
         for (String state : List.of("APPROVED", "REVOKED", "REJECTED", "CANCELLED", "EXECUTED", "PENDING", "STALE")) {
-            get("findPendingActions", "all", "/pending-actions?limit=500&state=" + state);
+            get("findPendingActions", "all", "/pending-actions?limit=500&status=" + state);
         }
         assertThat(get("getPendingAction", "all", "/pending-actions/" + approved)
-                        .get("state")
+                        .get("status")
                         .textValue())
                 .isEqualTo("EXECUTED");
         assertThat(get("getPendingAction", "all", "/pending-actions/" + rejected)
@@ -100,7 +100,7 @@ class FixedEndpointsIT {
         String approval = "{\"payload_hash\":\"" + NO_HASH + "\"}";
         String path = "/pending-actions/" + id;
 
-        refused("findPendingActions", 400, send("all", "GET", "/pending-actions?state=GONE", ""));
+        refused("findPendingActions", 400, send("all", "GET", "/pending-actions?status=GONE", ""));
         refused("findPendingActions", 403, send("reader", "GET", "/pending-actions", ""));
         refused("getPendingAction", 403, send("reader", "GET", path, ""));
         refused("getPendingAction", 404, send("all", "GET", "/pending-actions/pa_none", ""));
@@ -130,7 +130,7 @@ class FixedEndpointsIT {
                         .get("answer_code")
                         .textValue())
                 .isEqualTo("OK");
-        assertThat(get("getOperation", "all", path).get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(get("getOperation", "all", path).get("status").textValue()).isEqualTo("UNKNOWN");
         refused("resolveOperation", 403, send("all", "POST", path + "/resolve", settled));
         refused("resolveOperation", 404, send("other", "POST", "/operations/none/resolve", settled));
         JsonNode resolved = sent("resolveOperation", "other", path + "/resolve", settled);
@@ -158,20 +158,20 @@ class FixedEndpointsIT {
 
         assertThat(ids)
                 .extracting(id -> get("findWorkflow", "all", "/workflows/" + id)
-                        .get("state")
+                        .get("status")
                         .textValue())
                 .containsExactly("succeeded", "failed", "waiting_approval");
         for (String state : List.of("running", "waiting_approval", "blocked_unknown", "succeeded", "failed")) {
-            get("listWorkflows", "all", "/workflows?limit=500&state=" + state);
+            get("listWorkflows", "all", "/workflows?limit=500&status=" + state);
         }
         assertThat(get("listWorkflows", "all", "/workflows?limit=2").get("rows"))
                 .hasSize(2);
         HttpResponse<byte[]> cancelled = send("all", "POST", "/workflows/" + ids.get(2) + "/cancel", "");
-        assertThat(holds("cancelWorkflow", cancelled).get("state").textValue()).isEqualTo("cancelled");
-        get("listWorkflows", "all", "/workflows?limit=500&state=cancelled");
+        assertThat(holds("cancelWorkflow", cancelled).get("status").textValue()).isEqualTo("cancelled");
+        get("listWorkflows", "all", "/workflows?limit=500&status=cancelled");
         refused("cancelWorkflow", 409, send("all", "POST", "/workflows/" + ids.get(0) + "/cancel", "{}"));
         refused("cancelWorkflow", 404, send("all", "POST", "/workflows/none/cancel", "{}"));
-        refused("listWorkflows", 400, send("all", "GET", "/workflows?state=lost", ""));
+        refused("listWorkflows", 400, send("all", "GET", "/workflows?status=lost", ""));
         refused("findWorkflow", 404, send("all", "GET", "/workflows/none", ""));
     }
 

@@ -102,11 +102,11 @@ class GivenUpIT {
 
         JsonNode failed = get(path);
         assertThat(lost.get("code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
-        assertThat(blocked.get("state").textValue()).isEqualTo("blocked_unknown");
-        assertThat(failed.get("state").textValue()).isEqualTo("failed");
+        assertThat(blocked.get("status").textValue()).isEqualTo("blocked_unknown");
+        assertThat(failed.get("status").textValue()).isEqualTo("failed");
         assertThat(failed.get("step").intValue()).isZero();
-        assertThat(failed.at("/step_list/0/state").textValue()).isEqualTo("failed");
-        assertThat(failed.at("/step_list/1/state").textValue()).isEqualTo("pending");
+        assertThat(failed.at("/step_list/0/status").textValue()).isEqualTo("failed");
+        assertThat(failed.at("/step_list/1/status").textValue()).isEqualTo("pending");
         assertThat(failed.at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
         assertThat(failed.at("/error/message").textValue()).startsWith("A person gave up");
         assertThat(app.things().applied() - before).isEqualTo(1);
@@ -116,7 +116,7 @@ class GivenUpIT {
     void thePendingActionFailsForGoodAndItsWorkflowWithIt() {
         JsonNode waiting = Service.json(call("create_thing", lost + ",\"approval\":true", key()))
                 .at("/data");
-        JsonNode listed = get("/api/v1/pending-actions?state=PENDING").at("/rows/0");
+        JsonNode listed = get("/api/v1/pending-actions?status=PENDING").at("/rows/0");
         String id = listed.get("id").textValue();
         String hash = listed.get("payload_hash").textValue();
         post("/api/v1/pending-actions/" + id + "/approve", "{\"payload_hash\":\"" + hash + "\"}");
@@ -130,13 +130,13 @@ class GivenUpIT {
         HttpResponse<byte[]> again = resume(id, hash);
         assertThat(waiting.get("status").textValue()).isEqualTo("pending_approval");
         assertThat(Service.json(lost).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
-        assertThat(open.get("state").textValue()).isEqualTo("OUTCOME_UNKNOWN");
-        assertThat(failed.get("state").textValue()).isEqualTo("FAILED");
+        assertThat(open.get("status").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(failed.get("status").textValue()).isEqualTo("FAILED");
         assertThat(failed.at("/ended/reason").textValue()).startsWith("A person gave up");
-        assertThat(workflow.get("state").textValue()).isEqualTo("failed");
+        assertThat(workflow.get("status").textValue()).isEqualTo("failed");
         assertThat(workflow.at("/error/message").textValue()).startsWith("A person gave up");
         assertThat(Service.json(again).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
-        assertThat(Service.json(again).at("/error/details/state").textValue()).isEqualTo("ABANDONED");
+        assertThat(Service.json(again).at("/error/details/status").textValue()).isEqualTo("ABANDONED");
         assertThat(app.things().applied() - before).isEqualTo(1);
     }
 

@@ -242,7 +242,7 @@ class IdempotencyIT {
         assertThat(second.headers().firstValue("Idempotent-Replayed")).isEmpty();
         assertThat(APP.things().applied()).isEqualTo(before + 2);
         JsonNode operation = Service.json(service.send(service.request("all", "/api/v1/operations/" + id)));
-        assertThat(operation.get("state").textValue()).isEqualTo("NOT_APPLIED");
+        assertThat(operation.get("status").textValue()).isEqualTo("NOT_APPLIED");
         assertThat(operation.get("fence").intValue()).isEqualTo(2);
     }
 

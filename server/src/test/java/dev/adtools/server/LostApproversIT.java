@@ -60,7 +60,7 @@ class LostApproversIT {
 
         JsonNode shown = Service.json(service.send(service.request(
                 OPERATOR, "/api/v1/pending-actions/" + action.get("id").textValue())));
-        assertThat(shown.get("state").textValue()).isEqualTo("APPROVED");
+        assertThat(shown.get("status").textValue()).isEqualTo("APPROVED");
         assertThat(shown.get("executed_operation_id").isNull()).isTrue();
     }
 

@@ -46,7 +46,7 @@ class OperationsIT {
 
         JsonNode operation = get("all", "/" + id);
 
-        assertThat(operation.get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(operation.get("status").textValue()).isEqualTo("UNKNOWN");
         assertThat(operation.get("tool").textValue()).isEqualTo("create_thing");
         assertThat(operation.get("effect").textValue()).isEqualTo("SPEND");
         assertThat(operation.get("account").textValue()).isEqualTo("1234567890");
@@ -67,7 +67,7 @@ class OperationsIT {
         List<String> seen = new ArrayList<>();
         String cursor = "";
         do {
-            JsonNode page = get("all", "?account=555-000-0001&state=SUCCEEDED&limit=2" + cursor);
+            JsonNode page = get("all", "?account=555-000-0001&status=SUCCEEDED&limit=2" + cursor);
             page.get("rows").forEach(row -> seen.add(row.get("id").textValue()));
             assertThat(page.get("has_more").booleanValue())
                     .isEqualTo(!page.get("next_cursor").isNull());
@@ -104,7 +104,7 @@ class OperationsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"?state=LOST", "?limit=0", "?limit=501", "?cursor=x"})
+    @CsvSource({"?status=LOST", "?limit=0", "?limit=501", "?cursor=x"})
     void refusesAListThatMakesNoSense(String query) {
         HttpResponse<byte[]> response = send("all", query);
 
@@ -119,7 +119,7 @@ class OperationsIT {
         JsonNode resolved = Service.json(resolve("other", id, "SUCCEEDED", 1, ",\"platform_ref\":\"campaigns/1\""));
         HttpResponse<byte[]> replay = call("create_thing", "platform_timeout", "1234567890", key);
 
-        assertThat(resolved.get("state").textValue()).isEqualTo("SUCCEEDED");
+        assertThat(resolved.get("status").textValue()).isEqualTo("SUCCEEDED");
         assertThat(resolved.get("resolution").textValue()).isEqualTo("OPERATOR");
         assertThat(resolved.get("resolved_by").textValue()).isEqualTo("other");
         assertThat(resolved.get("platform_ref").textValue()).isEqualTo("campaigns/1");
@@ -143,7 +143,7 @@ class OperationsIT {
         assertThat(APP.things().applied()).isEqualTo(before + 1);
         JsonNode operation = get("all", "/" + id);
         assertThat(operation.get("fence").intValue()).isEqualTo(2);
-        assertThat(operation.get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(operation.get("status").textValue()).isEqualTo("UNKNOWN");
         assertThat(operation.get("resolved_by").isNull()).isTrue();
         assertThat(resolve("other", id, "NOT_APPLIED", 1, "").statusCode()).isEqualTo(409);
     }
@@ -161,7 +161,7 @@ class OperationsIT {
         HttpResponse<byte[]> again = call("create_thing", "platform_unavailable", "1234567890", key);
 
         assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("HALTED");
-        assertThat(between.get("state").textValue()).isEqualTo("NOT_APPLIED");
+        assertThat(between.get("status").textValue()).isEqualTo("NOT_APPLIED");
         assertThat(operation(again)).isEqualTo(id);
         assertThat(get("all", "/" + id).get("fence").intValue()).isEqualTo(3);
     }
@@ -179,10 +179,10 @@ class OperationsIT {
         HttpResponse<byte[]> again = call("create_thing", "platform_timeout", "1234567890", key);
         HttpResponse<byte[]> once = call("create_thing", "platform_timeout", "1234567890", key);
 
-        assertThat(Service.json(resolved).get("state").textValue()).isEqualTo("ABANDONED");
+        assertThat(Service.json(resolved).get("status").textValue()).isEqualTo("ABANDONED");
         assertThat(again.statusCode()).isEqualTo(409);
         assertThat(Service.json(again).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
-        assertThat(Service.json(again).at("/error/details/state").textValue()).isEqualTo("ABANDONED");
+        assertThat(Service.json(again).at("/error/details/status").textValue()).isEqualTo("ABANDONED");
         assertThat(once.body()).isEqualTo(again.body());
         assertThat(APP.things().applied()).isEqualTo(before);
         assertThat(resolve("other", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(409);
@@ -196,7 +196,7 @@ class OperationsIT {
 
         assertThat(own.statusCode()).isEqualTo(403);
         assertThat(Service.json(own).get("code").textValue()).isEqualTo("SELF_APPROVAL_FORBIDDEN");
-        assertThat(get("all", "/" + spend).get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(get("all", "/" + spend).get("status").textValue()).isEqualTo("UNKNOWN");
         assertThat(resolve("all", stop, "NOT_APPLIED", 1, "").statusCode()).isEqualTo(200);
     }
 
@@ -208,7 +208,7 @@ class OperationsIT {
 
         assertThat(sameOwner.statusCode()).isEqualTo(403);
         assertThat(Service.json(sameOwner).get("code").textValue()).isEqualTo("SELF_APPROVAL_FORBIDDEN");
-        assertThat(get("all", "/" + id).get("state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(get("all", "/" + id).get("status").textValue()).isEqualTo("UNKNOWN");
         assertThat(resolve("busy", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(200);
     }
 
@@ -222,7 +222,7 @@ class OperationsIT {
 
         assertThat(otherFence.statusCode()).isEqualTo(409);
         assertThat(Service.json(otherFence).get("code").textValue()).isEqualTo("STATE_CONFLICT");
-        assertThat(Service.json(otherFence).at("/details/state").textValue()).isEqualTo("UNKNOWN");
+        assertThat(Service.json(otherFence).at("/details/status").textValue()).isEqualTo("UNKNOWN");
         assertThat(Service.json(otherFence).at("/details/fence").intValue()).isEqualTo(1);
         assertThat(notOpen.statusCode()).isEqualTo(409);
         assertThat(resolve("reader", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(403);
@@ -236,7 +236,7 @@ class OperationsIT {
                     {"outcome":"SUCCEEDED","evidence":"","expected_fence":1}                        | INVALID_REQUEST | /evidence
                     {"outcome":"SUCCEEDED","evidence":"x","expected_fence":"1"}                     | INVALID_REQUEST | /expected_fence
                     {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"platform_ref":null}   | INVALID_REQUEST | /platform_ref
-                    {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"state":"x"}           | INVALID_REQUEST | /state
+                    {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"status":"x"}           | INVALID_REQUEST | /status
                     {"outcome"                                                                      | INVALID_JSON    |
                     """)
     void refusesAWordThatMakesNoSense(String body, String code, String pointer) {
@@ -259,7 +259,7 @@ class OperationsIT {
 
         String metrics = new String(admin.send(admin.anonymous("/metrics")).body(), StandardCharsets.UTF_8);
 
-        assertThat(metrics).containsPattern("adtools_operations\\{state=\"UNKNOWN\"} [1-9]");
+        assertThat(metrics).containsPattern("adtools_operations\\{status=\"UNKNOWN\"} [1-9]");
     }
 
     private String unknown(String tool, String account) {

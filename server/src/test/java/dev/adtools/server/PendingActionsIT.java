@@ -59,7 +59,7 @@ class PendingActionsIT {
         JsonNode action = Service.json(get(approver, "/" + waiting.get("id").textValue()));
 
         assertThat(waiting.get("id").textValue()).startsWith("pa_");
-        assertThat(action.get("state").textValue()).isEqualTo("PENDING");
+        assertThat(action.get("status").textValue()).isEqualTo("PENDING");
         assertThat(action.get("tool").textValue()).isEqualTo("create_alpha_app_campaign");
         assertThat(action.get("source").textValue()).isEqualTo("sandbox");
         assertThat(action.get("account").textValue()).isEqualTo("1002003001");
@@ -108,7 +108,7 @@ class PendingActionsIT {
         assertThat(other.statusCode()).isEqualTo(200);
         assertThat(other.headers().firstValue("Cache-Control")).hasValue("no-store");
         JsonNode action = Service.json(other);
-        assertThat(action.get("state").textValue()).isEqualTo("APPROVED");
+        assertThat(action.get("status").textValue()).isEqualTo("APPROVED");
         assertThat(action.at("/decisions/0/owner").textValue()).isEqualTo("approver");
         assertThat(action.get("execute_before").isTextual()).isTrue();
         assertThat(action.get("to_approve").isNull()).isTrue();
@@ -142,7 +142,7 @@ class PendingActionsIT {
                 .doesNotContain(waiting.get("payload_hash").textValue());
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(code(second)).isEqualTo("PENDING_ACTION_NOT_PENDING");
-        assertThat(Service.json(second).at("/details/state").textValue()).isEqualTo("APPROVED");
+        assertThat(Service.json(second).at("/details/status").textValue()).isEqualTo("APPROVED");
     }
 
     @Test
@@ -170,7 +170,7 @@ class PendingActionsIT {
                 approve(approver, waiting, waiting.get("payload_hash").textValue());
 
         JsonNode action = Service.json(rejected);
-        assertThat(action.get("state").textValue()).isEqualTo("REJECTED");
+        assertThat(action.get("status").textValue()).isEqualTo("REJECTED");
         assertThat(action.at("/ended/by").textValue()).isEqualTo("approver");
         assertThat(action.at("/ended/reason").textValue()).isEqualTo("Too\uFFFD dear");
         assertThat(action.at("/decisions/0/decision").textValue()).isEqualTo("reject");
@@ -186,7 +186,7 @@ class PendingActionsIT {
         HttpResponse<byte[]> again = post(OPERATOR, waiting, "cancel", "{}");
 
         assertThat(code(foreign)).isEqualTo("NOT_FOUND");
-        assertThat(Service.json(own).get("state").textValue()).isEqualTo("CANCELLED");
+        assertThat(Service.json(own).get("status").textValue()).isEqualTo("CANCELLED");
         assertThat(code(again)).isEqualTo("PENDING_ACTION_NOT_PENDING");
     }
 
@@ -199,7 +199,7 @@ class PendingActionsIT {
         HttpResponse<byte[]> revoked = post(approver, waiting, "revoke", "{\"reason\":\"on second thought\"}");
 
         assertThat(code(early)).isEqualTo("PENDING_ACTION_NOT_APPROVED");
-        assertThat(Service.json(revoked).get("state").textValue()).isEqualTo("REVOKED");
+        assertThat(Service.json(revoked).get("status").textValue()).isEqualTo("REVOKED");
         assertThat(Service.json(revoked).at("/ended/reason").textValue()).isEqualTo("on second thought");
     }
 
@@ -226,7 +226,7 @@ class PendingActionsIT {
         Set<String> ids = new HashSet<>();
         String cursor = "";
         do {
-            JsonNode page = Service.json(get(approver, "?state=PENDING&account=100-200-3001&limit=1" + cursor));
+            JsonNode page = Service.json(get(approver, "?status=PENDING&account=100-200-3001&limit=1" + cursor));
             assertThat(page.get("rows")).hasSize(1);
             assertThat(ids.add(page.at("/rows/0/id").textValue())).isTrue();
             cursor = page.get("has_more").booleanValue()
@@ -237,14 +237,14 @@ class PendingActionsIT {
         assertThat(ids)
                 .hasSizeGreaterThanOrEqualTo(2)
                 .doesNotContain(cancelled.get("id").textValue());
-        assertThat(Service.json(get(approver, "?state=CANCELLED&limit=500")).findValuesAsText("id"))
+        assertThat(Service.json(get(approver, "?status=CANCELLED&limit=500")).findValuesAsText("id"))
                 .contains(cancelled.get("id").textValue());
         assertThat(Service.json(get(approver, "?tool=update_campaign_budget")).get("rows"))
                 .isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"?state=pending", "?state=GONE", "?limit=0", "?limit=x", "?cursor=x"})
+    @ValueSource(strings = {"?status=pending", "?status=GONE", "?limit=0", "?limit=x", "?cursor=x"})
     void refusesAListThatThereIsNot(String query) {
         assertThat(code(get(approver, query))).isEqualTo("INVALID_REQUEST");
     }

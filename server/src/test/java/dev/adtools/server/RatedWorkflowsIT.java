@@ -64,9 +64,9 @@ class RatedWorkflowsIT {
     }
 
     private static void waitsAt(JsonNode workflow, int step) {
-        assertThat(workflow.get("state").textValue()).isEqualTo("running");
+        assertThat(workflow.get("status").textValue()).isEqualTo("running");
         assertThat(workflow.get("step").intValue()).isEqualTo(step);
-        assertThat(workflow.at("/step_list/" + step + "/state").textValue()).isEqualTo("pending");
+        assertThat(workflow.at("/step_list/" + step + "/status").textValue()).isEqualTo("pending");
         assertThat(workflow.at("/error/code").textValue()).isEqualTo("QUOTA_EXCEEDED");
     }
 

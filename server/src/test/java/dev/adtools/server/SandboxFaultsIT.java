@@ -78,7 +78,7 @@ class SandboxFaultsIT {
         assertThat(mcp).isEqualTo(Service.json(lost).get("mcp_response"));
         assertThat(applied(alpha, 2)).isTrue();
         JsonNode found = settled(operation);
-        assertThat(found.get("state").textValue()).isEqualTo("SUCCEEDED");
+        assertThat(found.get("status").textValue()).isEqualTo("SUCCEEDED");
         assertThat(found.get("resolution").textValue()).isEqualTo("AUTO");
         assertThat(found.get("entity").textValue()).startsWith("campaign ");
         HttpResponse<byte[]> again = write(alpha, 2);
@@ -99,7 +99,7 @@ class SandboxFaultsIT {
                 .POST(BodyPublishers.ofString("{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"The account has none.\","
                         + "\"expected_fence\":1}")));
         assertThat(resolved.statusCode()).isEqualTo(200);
-        assertThat(get(operation).get("state").textValue()).isEqualTo("NOT_APPLIED");
+        assertThat(get(operation).get("status").textValue()).isEqualTo("NOT_APPLIED");
         unknown(write(alpha, number));
         assertThat(get(operation).get("fence").intValue()).isEqualTo(2);
     }
@@ -167,7 +167,7 @@ class SandboxFaultsIT {
         assertThat(Service.json(answer).at("/error/code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
         String operation =
                 Service.json(answer).at("/error/details/operation_id").textValue();
-        assertThat(get("/api/v1/operations/" + operation).get("state").textValue())
+        assertThat(get("/api/v1/operations/" + operation).get("status").textValue())
                 .isEqualTo("UNKNOWN");
         return operation;
     }
@@ -176,7 +176,7 @@ class SandboxFaultsIT {
     private static JsonNode settled(String operation) throws InterruptedException {
         Instant end = Instant.now().plus(LONGEST_LOOK);
         JsonNode seen = get(operation);
-        while (seen.get("state").textValue().equals("UNKNOWN") && Instant.now().isBefore(end)) {
+        while (seen.get("status").textValue().equals("UNKNOWN") && Instant.now().isBefore(end)) {
             Thread.sleep(200);
             seen = get(operation);
         }

@@ -178,7 +178,7 @@ class SdkClientIT {
         assertThat(SdkClient.structure(tooEarly).at("/error/code").textValue())
                 .isEqualTo("PENDING_ACTION_NOT_APPROVED");
         assertThat(approved.statusCode()).isEqualTo(200);
-        assertThat(done.at("/pending_action/state").textValue()).isEqualTo("EXECUTED");
+        assertThat(done.at("/pending_action/status").textValue()).isEqualTo("EXECUTED");
         assertThat(done.at("/result/result/after/amount_minor").longValue()).isEqualTo(6000);
         assertThat(done.get("already_executed").booleanValue()).isFalse();
         assertThat(again.get("already_executed").booleanValue()).isTrue();

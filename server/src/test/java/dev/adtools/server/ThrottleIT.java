@@ -85,7 +85,7 @@ class ThrottleIT {
                     .isBetween(100L, 120L);
         }
         assertThat(vendor.requests()).hasSize(sent);
-        assertThat(Service.json(service.send(service.request(TOKEN, "/api/v1/operations?state=NOT_APPLIED")))
+        assertThat(Service.json(service.send(service.request(TOKEN, "/api/v1/operations?status=NOT_APPLIED")))
                         .findValuesAsText("tool"))
                 .containsExactly("pause_beta_campaign");
         vendor.behave(usual);

@@ -32,15 +32,15 @@ class UnknownStepsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
-            assertThat(blocked.state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(blocked.status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             stand.after(Duration.ofHours(1));
             stand.runs().sweep();
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
 
             stand.resolve(operation(store), outcome);
             stand.runs().sweep();
 
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(end);
+            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(end);
             assertThat(stand.things.applied()).isEqualTo(applied);
         }
     }
@@ -55,9 +55,9 @@ class UnknownStepsTest {
             stand.resolve(operation(store), "ABANDONED");
 
             WorkflowView failed = stand.find(blocked.workflowId());
-            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
             assertThat(failed.step()).isZero();
-            assertThat(failed.stepList().get(0).state()).isEqualTo(StepState.FAILED);
+            assertThat(failed.stepList().get(0).status()).isEqualTo(StepState.FAILED);
             assertThat(failed.stepList().get(0).operationId()).startsWith("op_");
             assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
             assertThat(stand.runs().advance(blocked.workflowId())).isEmpty();
@@ -80,7 +80,7 @@ class UnknownStepsTest {
 
             stand.resolve(operation(store), outcome);
 
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(end);
+            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(end);
         }
     }
 
@@ -93,13 +93,13 @@ class UnknownStepsTest {
             String action = Objects.requireNonNull(waiting.pendingActionId());
             stand.actions.put(action, "APPROVED");
             stand.resume(Callers.ALL, action, ScriptedActions.HASH, null);
-            assertThat(stand.find(waiting.workflowId()).state()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             stand.active.clear();
 
             stand.resolve(operation(store), "SUCCEEDED");
 
             WorkflowView done = stand.find(waiting.workflowId());
-            assertThat(done.state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(done.stepList().get(0).output()).isNotNull();
         }
     }
@@ -118,7 +118,7 @@ class UnknownStepsTest {
             stand.runs().sweep();
 
             WorkflowView failed = stand.find(only(store));
-            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
             assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
         }
     }
@@ -135,7 +135,7 @@ class UnknownStepsTest {
             new Collector(store.tx()).collect(stand.clock.instant());
             stand.runs().sweep();
 
-            assertThat(stand.find(blocked.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
             new Collector(store.tx()).collect(stand.clock.instant());
             assertThat(count(store, "operation"))
@@ -158,7 +158,7 @@ class UnknownStepsTest {
             stand.runs().sweep();
 
             WorkflowView done = stand.find(only(store));
-            assertThat(done.state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(done.stepList().get(0).output()).isNull();
             assertThat(stand.things.applied()).isEqualTo(1);
         }

@@ -65,12 +65,14 @@ class WorkflowAnswersIT {
         assertThat(body.at("/error/code").textValue()).isEqualTo("RULE_VIOLATION");
         assertThat(body.at("/error/message").textValue()).isEqualTo("Step 2 of the workflow (create_thing): Scripted.");
         assertThat(details.get("step").intValue()).isEqualTo(2);
-        assertThat(details.get("step_list").findValuesAsText("state")).containsExactly("done", "done", "failed");
+        assertThat(details.get("step_list"))
+                .extracting(step -> step.get("status").textValue())
+                .containsExactly("done", "done", "failed");
         assertThat(details.at("/step_list/0/output/echo").textValue()).isNotBlank();
         assertThat(details.at("/step_list/1/operation_id").textValue()).startsWith("op_");
         JsonNode workflow =
                 get("/api/v1/workflows/" + details.get("workflow_id").textValue());
-        assertThat(workflow.get("state").textValue()).isEqualTo("failed");
+        assertThat(workflow.get("status").textValue()).isEqualTo("failed");
         assertThat(event(failed).get("tool").textValue()).isEqualTo("start_workflow");
         assertThat(event(failed).get("code").textValue()).isEqualTo("RULE_VIOLATION");
     }
@@ -101,10 +103,10 @@ class WorkflowAnswersIT {
         assertThat(error.get("code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
         assertThat(error.at("/details/step").intValue()).isZero();
         assertThat(error.at("/details/step_list/0/operation_id").textValue()).isEqualTo(operation);
-        assertThat(get("/api/v1/operations/" + operation).get("state").textValue())
+        assertThat(get("/api/v1/operations/" + operation).get("status").textValue())
                 .isEqualTo("UNKNOWN");
         assertThat(get("/api/v1/workflows/" + error.at("/details/workflow_id").textValue())
-                        .get("state")
+                        .get("status")
                         .textValue())
                 .isEqualTo("blocked_unknown");
         assertThat(event(lost).get("tool").textValue()).isEqualTo("start_workflow");
@@ -120,7 +122,7 @@ class WorkflowAnswersIT {
         JsonNode data = Service.json(going).get("data");
         assertThat(going.statusCode()).isEqualTo(200);
         assertThat(data.get("status").textValue()).isEqualTo("running");
-        assertThat(data.at("/result/state").textValue()).isEqualTo("running");
+        assertThat(data.at("/result/status").textValue()).isEqualTo("running");
         assertThat(same.get("structuredContent")).isEqualTo(data);
     }
 
@@ -130,7 +132,7 @@ class WorkflowAnswersIT {
         JsonNode data = Service.json(waiting).get("data");
         JsonNode action = data.get("pending_action");
         assertThat(data.get("status").textValue()).isEqualTo("pending_approval");
-        assertThat(data.at("/result/state").textValue()).isEqualTo("waiting_approval");
+        assertThat(data.at("/result/status").textValue()).isEqualTo("waiting_approval");
         assertThat(get("/api/v1/pending-actions/" + action.get("id").textValue())
                         .get("payload_hash"))
                 .isEqualTo(action.get("payload_hash"));
@@ -165,7 +167,9 @@ class WorkflowAnswersIT {
         assertThat(failed.statusCode()).isEqualTo(422);
         assertThat(error.get("code").textValue()).isEqualTo("PLATFORM_REJECTED");
         assertThat(error.at("/details/step").intValue()).isEqualTo(1);
-        assertThat(error.at("/details/step_list").findValuesAsText("state")).containsExactly("done", "failed");
+        assertThat(error.at("/details/step_list"))
+                .extracting(step -> step.get("status").textValue())
+                .containsExactly("done", "failed");
         assertThat(error.at("/details/step_list/0/operation_id").textValue()).startsWith("op_");
         assertThat(error.at("/details/step_list/1/operation_id").textValue()).startsWith("op_");
         assertThat(again.body()).isEqualTo(failed.body());

@@ -55,7 +55,7 @@ class WorkflowIT {
         HttpResponse<byte[]> second = start(steps, "flow-1");
 
         JsonNode result = Service.json(first).at("/data/result");
-        assertThat(result.get("state").textValue()).isEqualTo("succeeded");
+        assertThat(result.get("status").textValue()).isEqualTo("succeeded");
         assertThat(result.at("/step_list/2/output/status").textValue()).isEqualTo("applied");
         assertThat(second.body()).isEqualTo(first.body());
         assertThat(get("/api/v1/workflows/" + result.get("workflow_id").textValue()))
@@ -72,10 +72,10 @@ class WorkflowIT {
 
         JsonNode result =
                 get("/api/v1/workflows/" + error.at("/details/workflow_id").textValue());
-        assertThat(result.get("state").textValue()).isEqualTo("failed");
+        assertThat(result.get("status").textValue()).isEqualTo("failed");
         assertThat(result.at("/error/code")).isEqualTo(error.get("code"));
         assertThat(result.at("/error/code").textValue()).isNotBlank();
-        assertThat(result.at("/step_list/1/state").textValue()).isEqualTo("pending");
+        assertThat(result.at("/step_list/1/status").textValue()).isEqualTo("pending");
     }
 
     @Test
@@ -98,14 +98,14 @@ class WorkflowIT {
         start(ACCOUNTS, "flow-5");
         start(ACCOUNTS, "flow-6");
 
-        JsonNode first = get("/api/v1/workflows?state=succeeded&limit=1");
-        JsonNode second = get("/api/v1/workflows?state=succeeded&limit=1&cursor="
+        JsonNode first = get("/api/v1/workflows?status=succeeded&limit=1");
+        JsonNode second = get("/api/v1/workflows?status=succeeded&limit=1&cursor="
                 + first.get("next_cursor").textValue());
 
         assertThat(first.get("rows")).hasSize(1);
         assertThat(first.get("has_more").booleanValue()).isTrue();
         assertThat(second.at("/rows/0/workflow_id")).isNotEqualTo(first.at("/rows/0/workflow_id"));
-        assertThat(get("/api/v1/workflows?state=lost").get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(get("/api/v1/workflows?status=lost").get("code").textValue()).isEqualTo("INVALID_REQUEST");
     }
 
     @Test

@@ -46,9 +46,9 @@ class WorkflowsTest {
 
             WorkflowView done = stand.start(THREE);
 
-            assertThat(done.state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(done.step()).isEqualTo(3);
-            assertThat(done.stepList()).extracting(WorkflowView.Step::state).containsOnly(StepState.DONE);
+            assertThat(done.stepList()).extracting(WorkflowView.Step::status).containsOnly(StepState.DONE);
             assertThat(done.stepList().get(1).output()).isNotNull();
             assertThat(done.stepList().get(2).operationId()).startsWith("op_");
             assertThat(stand.things.applied()).isEqualTo(1);
@@ -81,7 +81,7 @@ class WorkflowsTest {
             stand.runs().sweep();
 
             WorkflowView done = stand.find(only(store));
-            assertThat(done.state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(2);
         }
     }
@@ -101,7 +101,7 @@ class WorkflowsTest {
             assertThat(later).isPresent();
             assertThat(stand.find(id).step()).isZero();
             stand.things.gate().open();
-            assertThat(first.get(30, TimeUnit.SECONDS).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(first.get(30, TimeUnit.SECONDS).status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.runs().advance(id)).isEmpty();
             assertThat(stand.things.applied()).isEqualTo(1);
         }
@@ -125,7 +125,7 @@ class WorkflowsTest {
             stand.runs().sweep();
 
             WorkflowView failed = stand.find(only(store));
-            assertThat(failed.state()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
             assertThat(Objects.requireNonNull(failed.error()).code()).isEqualToIgnoringCase(behaviour);
             assertThat(stand.things.applied()).isEqualTo(1);
         }
@@ -137,11 +137,11 @@ class WorkflowsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("get_things platform_timeout");
-            assertThat(waiting.state()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(waiting.status()).isEqualTo(WorkflowState.RUNNING);
             assertThat(stand.poked).containsExactly(waiting.workflowId());
 
             int tries = 1;
-            while (stand.find(waiting.workflowId()).state() == WorkflowState.RUNNING) {
+            while (stand.find(waiting.workflowId()).status() == WorkflowState.RUNNING) {
                 stand.after(Duration.ofMinutes(2));
                 stand.runs().advance(waiting.workflowId());
                 tries++;
@@ -160,7 +160,7 @@ class WorkflowsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("check_thing", "stage_thing", "stop_thing");
-            assertThat(waiting.state()).isEqualTo(WorkflowState.WAITING_APPROVAL);
+            assertThat(waiting.status()).isEqualTo(WorkflowState.WAITING_APPROVAL);
             String action = Objects.requireNonNull(waiting.pendingActionId());
             assertThat(stand.things.applied()).isZero();
             stand.actions.put(action, "APPROVED");
@@ -168,7 +168,7 @@ class WorkflowsTest {
             Resumed first = resumed(stand, action);
             Resumed second = resumed(stand, action);
 
-            assertThat(first.workflow().state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(first.workflow().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(first.alreadyExecuted()).isFalse();
             assertThat(first.next()).isNull();
             assertThat(second.alreadyExecuted()).isTrue();
@@ -189,7 +189,7 @@ class WorkflowsTest {
 
             stand.runs().sweep();
 
-            assertThat(stand.find(waiting.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(2);
         }
     }
@@ -201,14 +201,14 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             stand.beforeClaim = TestGround.rated(store.tx(), stand.clock, 2);
             WorkflowView waiting = stand.start("stop_thing", "create_thing", "create_thing", "create_thing");
-            assertThat(waiting.state()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(waiting.status()).isEqualTo(WorkflowState.RUNNING);
             assertThat(waiting.step()).isEqualTo(3);
             assertThat(stand.poked).containsExactly(waiting.workflowId());
 
             stand.after(Duration.ofSeconds(30));
             stand.runs().advance(waiting.workflowId());
 
-            assertThat(stand.find(waiting.workflowId()).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(4);
         }
     }
@@ -222,9 +222,9 @@ class WorkflowsTest {
             Caller auditor = new Caller("eve", "others", "t", Set.of(), reading, Limits.NONE);
 
             assertThat(code(stand.cancel(auditor, id))).isEqualTo(ErrorCode.NOT_FOUND);
-            assertThat(stand.find(id).state()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.RUNNING);
             stand.cancel(Callers.OTHER, id);
-            assertThat(stand.find(id).state()).isEqualTo(WorkflowState.CANCELLED);
+            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.CANCELLED);
         }
     }
 
@@ -241,7 +241,7 @@ class WorkflowsTest {
 
             WorkflowView cancelled = stand.start("create_thing", "stop_thing");
 
-            assertThat(cancelled.state()).isEqualTo(WorkflowState.CANCELLED);
+            assertThat(cancelled.status()).isEqualTo(WorkflowState.CANCELLED);
             assertThat(stand.things.applied()).isZero();
         }
     }
@@ -266,7 +266,7 @@ class WorkflowsTest {
 
             stand.runs().sweep();
 
-            assertThat(stand.find(waiting.workflowId()).state()).isEqualTo(state);
+            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(state);
             assertThat(stand.things.applied()).isZero();
         }
     }
@@ -283,7 +283,7 @@ class WorkflowsTest {
             Resumed resumed = resumed(stand, "pa_1");
 
             assertThat(resumed.workflow().id()).isEqualTo(id);
-            assertThat(stand.find(id).state()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
         }
     }

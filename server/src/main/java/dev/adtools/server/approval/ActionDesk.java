@@ -52,10 +52,10 @@ public final class ActionDesk {
     public Outcome<JsonObject> list(Caller caller, ActionQuery query) {
         return needing(caller, Scope.APPROVALS_READ)
                 .then(allowed -> PageRequest.of(query.cursor(), query.limit()))
-                .then(page -> state(query.state()).map(state -> list(caller, query, page, state)));
+                .then(page -> status(query.status()).map(state -> list(caller, query, page, state)));
     }
 
-    private static Outcome<Optional<ActionState>> state(@Nullable String name) {
+    private static Outcome<Optional<ActionState>> status(@Nullable String name) {
         if (name == null) {
             return Outcome.completed(Optional.empty());
         }
@@ -63,7 +63,7 @@ public final class ActionDesk {
         return state.isPresent()
                 ? Outcome.completed(state)
                 : Outcome.failed(ToolError.of(
-                        ErrorCode.INVALID_REQUEST, "state must be one of " + String.join(", ", names()) + "."));
+                        ErrorCode.INVALID_REQUEST, "status must be one of " + String.join(", ", names()) + "."));
     }
 
     private static List<String> names() {

@@ -31,7 +31,7 @@ final class ActionJson {
 
     static JsonObject of(ActionRow action, List<Decision> decisions, JsonValue caps, Instant now) {
         ActionState state = action.stateAt(now);
-        JsonObject.Builder json = JsonObject.builder().put("id", action.id()).put("state", state.name());
+        JsonObject.Builder json = JsonObject.builder().put("id", action.id()).put("status", state.name());
         target(action, json);
         effect(action, json);
         json.put("caps", caps);

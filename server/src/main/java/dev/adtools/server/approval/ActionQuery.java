@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which actions a request wants to see, as it says so.
  *
- * @param state a state's name
+ * @param status the name of a status
  * @param account an account, in any spelling
  * @param tool a tool
  * @param cursor where the page before ended
  * @param limit how many rows at most
  */
 public record ActionQuery(
-        @Nullable String state,
+        @Nullable String status,
         @Nullable String account,
         @Nullable String tool,
         @Nullable String cursor,

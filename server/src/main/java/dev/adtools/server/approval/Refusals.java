@@ -126,7 +126,7 @@ final class Refusals {
 
     private static ToolError of(ErrorCode code, String message, ActionRow action, ActionState state) {
         return new ToolError(
-                code, message, details(action).put("state", state.name()).build());
+                code, message, details(action).put("status", state.name()).build());
     }
 
     private static JsonObject.Builder details(ActionRow action) {

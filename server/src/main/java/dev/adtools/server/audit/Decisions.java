@@ -16,7 +16,7 @@ public final class Decisions {
     // What a decision's answer tells of it; never a token's text, and never what somebody typed.
     private static final List<String> TOLD = List.of(
             "id",
-            "state",
+            "status",
             "payload_hash",
             "tool",
             "platform",

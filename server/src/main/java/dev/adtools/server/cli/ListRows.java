@@ -52,7 +52,7 @@ final class ListRows<T> implements AdminAction<T> {
     static ListRows<WorkflowControl> workflows() {
         return new ListRows<>(
                 "workflows",
-                List.of("workflow_id", "state", "step", "steps", "principal", "created_at", "name"),
+                List.of("workflow_id", "status", "step", "steps", "principal", "created_at", "name"),
                 WorkflowControl::list);
     }
 

@@ -39,13 +39,13 @@ public final class OperationsResource {
     @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
-            @QueryParam("state") @Nullable String state,
+            @QueryParam("status") @Nullable String status,
             @QueryParam("account") @Nullable String account,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
-                caller, reading(caller), request, () -> operations.list(caller, state, account, cursor, limit));
+                caller, reading(caller), request, () -> operations.list(caller, status, account, cursor, limit));
     }
 
     /** Returns one operation, with what it sent. */

@@ -120,8 +120,8 @@ public final class PendingActionsResource {
     /** The query parameters of a list. */
     public static final class Wanted {
 
-        @QueryParam("state")
-        private @Nullable String state;
+        @QueryParam("status")
+        private @Nullable String status;
 
         @QueryParam("account")
         private @Nullable String account;
@@ -136,7 +136,7 @@ public final class PendingActionsResource {
         private @Nullable String limit;
 
         ActionQuery query() {
-            return new ActionQuery(state, account, tool, cursor, limit);
+            return new ActionQuery(status, account, tool, cursor, limit);
         }
     }
 }

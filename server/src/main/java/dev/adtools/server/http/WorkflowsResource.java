@@ -54,21 +54,21 @@ public final class WorkflowsResource {
     @Refuses(400)
     public Response list(
             @Auth Caller caller,
-            @QueryParam("state") @Nullable String state,
+            @QueryParam("status") @Nullable String status,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return answer(PageRequest.of(cursor, limit).then(page -> list(caller, state, page)), request);
+        return answer(PageRequest.of(cursor, limit).then(page -> list(caller, status, page)), request);
     }
 
-    private Outcome<JsonObject> list(Caller caller, @Nullable String state, PageRequest page) {
-        if (state == null) {
+    private Outcome<JsonObject> list(Caller caller, @Nullable String status, PageRequest page) {
+        if (status == null) {
             return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
         }
-        return WorkflowReads.state(state)
+        return WorkflowReads.state(status)
                 .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
-                .orElseGet(() -> Outcome.failed(
-                        ToolError.of(ErrorCode.INVALID_REQUEST, "state must be the state of a workflow.")));
+                .orElseGet(() ->
+                        Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, "status must be that of a workflow.")));
     }
 
     /** Returns one workflow with its steps. */

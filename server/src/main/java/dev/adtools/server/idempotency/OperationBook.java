@@ -32,11 +32,11 @@ public final class OperationBook {
     /** Lists operations, the newest first. */
     public Outcome<JsonObject> list(
             Caller caller,
-            @Nullable String state,
+            @Nullable String status,
             @Nullable String account,
             @Nullable String cursor,
             @Nullable String limit) {
-        return OperationFilter.of(state, account)
+        return OperationFilter.of(status, account)
                 .then(filter -> PageRequest.of(cursor, limit).map(page -> page(caller, filter, page)));
     }
 
@@ -96,7 +96,7 @@ public final class OperationBook {
 
     private static ToolError conflict(JsonObject seen) {
         JsonObject.Builder details = JsonObject.builder();
-        for (String member : new String[] {"state", "fence"}) {
+        for (String member : new String[] {"status", "fence"}) {
             JsonValue value = seen.get(member);
             details.put(member, value == null ? JsonNull.NULL : value);
         }

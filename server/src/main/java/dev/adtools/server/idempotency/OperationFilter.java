@@ -19,17 +19,17 @@ record OperationFilter(
     private static final String DASHED = "[0-9]{3}-[0-9]{3}-[0-9]{4}";
 
     /** Reads the two query parameters of the list. */
-    static Outcome<OperationFilter> of(@Nullable String state, @Nullable String account) {
+    static Outcome<OperationFilter> of(@Nullable String status, @Nullable String account) {
         String normal = account != null && account.matches(DASHED) ? account.replace("-", "") : account;
-        if (state == null) {
+        if (status == null) {
             return Outcome.completed(new OperationFilter(null, normal));
         }
         Optional<OperationState> known = Arrays.stream(OperationState.values())
-                .filter(candidate -> candidate.name().equals(state))
+                .filter(candidate -> candidate.name().equals(status))
                 .findFirst();
         return known.map(found -> Outcome.completed(new OperationFilter(found, normal)))
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.INVALID_REQUEST,
-                        "state must be one of " + Arrays.toString(OperationState.values()) + ".")));
+                        "status must be one of " + Arrays.toString(OperationState.values()) + ".")));
     }
 }

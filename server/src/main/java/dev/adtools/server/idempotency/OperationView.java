@@ -60,7 +60,7 @@ record OperationView(
     private static JsonObject json(ResultSet rows) throws SQLException {
         return JsonObject.builder()
                 .put("id", rows.getString("id"))
-                .put("state", rows.getString("state"))
+                .put("status", rows.getString("state"))
                 .put("fence", rows.getLong("fence"))
                 .put("tool", rows.getString("tool"))
                 .put("platform", rows.getString("platform"))

@@ -100,6 +100,6 @@ final class Standing {
     private static JsonObject.Builder details(OperationRow row) {
         return JsonObject.builder()
                 .put("operation_id", row.id())
-                .put("state", row.state().name());
+                .put("status", row.state().name());
     }
 }

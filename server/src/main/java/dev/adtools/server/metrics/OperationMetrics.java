@@ -14,8 +14,8 @@ public final class OperationMetrics {
     public static void install(PrometheusRegistry registry, Supplier<OptionalLong> unknown) {
         GaugeWithCallback.builder()
                 .name("adtools_operations")
-                .help("Operations of a state; only UNKNOWN is counted.")
-                .labelNames("state")
+                .help("Operations of a status; only UNKNOWN is counted.")
+                .labelNames("status")
                 .callback(gauge -> unknown.get().ifPresent(count -> gauge.call((double) count, "UNKNOWN")))
                 .register(registry);
     }

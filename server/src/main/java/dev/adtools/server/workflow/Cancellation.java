@@ -84,7 +84,7 @@ public final class Cancellation {
                 message,
                 JsonObject.builder()
                         .put("workflow_id", seen.id())
-                        .put("state", seen.state().name().toLowerCase(Locale.ROOT))
+                        .put("status", seen.state().name().toLowerCase(Locale.ROOT))
                         .build());
     }
 }

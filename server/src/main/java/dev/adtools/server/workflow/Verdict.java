@@ -118,7 +118,7 @@ final class Verdict {
     }
 
     private static boolean isIn(String state, ToolError error) {
-        return member(error.details(), "state").filter(state::equals).isPresent();
+        return member(error.details(), "status").filter(state::equals).isPresent();
     }
 
     private static Duration pause(Duration first, int factor, int tries) {

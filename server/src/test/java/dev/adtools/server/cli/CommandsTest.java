@@ -313,7 +313,7 @@ class CommandsTest {
 
             assertThat(run(store, "workflow", "cancel", "wf_1", "--reason", "a drill", "--offline", config(store)))
                     .isTrue();
-            assertThat(field("state")).isEqualTo("cancelled");
+            assertThat(field("status")).isEqualTo("cancelled");
             assertThat(run(store, "workflow", "list", "--offline", config(store)))
                     .isTrue();
             assertThat(out.toString()).containsPattern("wf_1 +cancelled +0 +1 +robot ");

@@ -53,7 +53,7 @@ final class FlowDriver {
         }
         JsonNode waiting = get(APPROVER, "/api/v1/pending-actions/" + action);
         String hash = waiting.get("payload_hash").textValue();
-        if (waiting.get("state").textValue().equals("PENDING")) {
+        if (waiting.get("status").textValue().equals("PENDING")) {
             decide(flow, action, hash);
         }
         if (flow.wish() != Flow.Wish.REJECT) {
@@ -63,7 +63,7 @@ final class FlowDriver {
     }
 
     private static boolean isOver(JsonNode workflow) {
-        return OVER.contains(workflow.get("state").textValue());
+        return OVER.contains(workflow.get("status").textValue());
     }
 
     private void decide(Flow flow, String action, String hash) {

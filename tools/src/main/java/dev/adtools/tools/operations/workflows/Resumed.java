@@ -22,15 +22,15 @@ public record Resumed(
         @Nullable Next next) {
 
     /** Which workflow, where it is, at which step (from 0), and of how many. */
-    public record Workflow(String id, WorkflowState state, int step, int steps) {}
+    public record Workflow(String id, WorkflowState status, int step, int steps) {}
 
     /** Which Pending Action, and where it is. */
-    public record Action(String id, String state) {}
+    public record Action(String id, String status) {}
 
     /** The step that follows, its tool, where it is, and the Pending Action that it waits for, null for none. */
     public record Next(
             int step,
             String tool,
-            StepState state,
+            StepState status,
             @Nullable String pendingActionId) {}
 }

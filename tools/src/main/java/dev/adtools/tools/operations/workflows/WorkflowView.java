@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param workflowId its id
  * @param name what its starter calls it, null for nothing
- * @param state where it is
+ * @param status where it is
  * @param step the step that it is at, from 0; the number of steps when all are done
  * @param steps how many steps it has
  * @param pendingActionId the Pending Action that its present step waits for, null for none
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record WorkflowView(
         String workflowId,
         @Nullable String name,
-        WorkflowState state,
+        WorkflowState status,
         int step,
         int steps,
         @Nullable String pendingActionId,
@@ -45,7 +45,7 @@ public record WorkflowView(
      * @param step which, from 0
      * @param tool the tool that it calls
      * @param platform the platform that the tool works on
-     * @param state where it is
+     * @param status where it is
      * @param pendingActionId the Pending Action that it waits for or waited for, null for none
      * @param operationId the operation that it ran as, null for none
      * @param output what its tool answered; null before, and when it was too large to be kept
@@ -54,7 +54,7 @@ public record WorkflowView(
             int step,
             String tool,
             String platform,
-            StepState state,
+            StepState status,
             @Nullable String pendingActionId,
             @Nullable String operationId,
             @Nullable JsonObject output) {}
