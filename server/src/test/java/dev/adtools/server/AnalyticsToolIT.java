@@ -125,7 +125,8 @@ class AnalyticsToolIT {
         assertThat(own.statusCode()).isEqualTo(200);
         assertThat(other.statusCode()).isEqualTo(403);
         assertThat(Service.json(other).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
-        assertThat(Service.json(other).at("/error/details/account").textValue()).isEqualTo("properties/310000002");
+        assertThat(Service.json(other).at("/error/details/account_id").textValue())
+                .isEqualTo("properties/310000002");
         assertThat(none.statusCode()).isEqualTo(200);
     }
 

@@ -170,7 +170,7 @@ class ApproverViewIT {
         String reason = ",\"reason\":\"Agreed with \\u202Ethe shop\"";
         JsonNode created = answer("create_alpha_app_campaign", create("With a reason", 1_000_000, reason));
 
-        String rows = "\"account\":\"1002003001\",\"entity_id\":" + created.at("/result/campaign/id");
+        String rows = "\"account_id\":\"1002003001\",\"entity_id\":" + created.at("/result/campaign/id");
         JsonNode row = answer("get_change_history", rows).at("/rows/0");
         JsonNode trail =
                 Service.json(service.send(service.request(TOKEN, "/api/v1/audit/events?kind=write.sent&limit=500")));

@@ -76,7 +76,7 @@ class AuditIT {
         assertThat(event.at("/actor/transport").textValue()).isEqualTo("rest");
         assertThat(event.at("/actor/address").textValue()).isEqualTo("127.0.0.1");
         assertThat(event.get("tool").textValue()).isEqualTo("get_campaigns");
-        assertThat(event.get("account").textValue()).isEqualTo("act_1700100001");
+        assertThat(event.get("account_id").textValue()).isEqualTo("act_1700100001");
         assertThat(event.get("code").textValue()).isEqualTo("OK");
         assertThat(event.at("/arguments/account_id").textValue()).isEqualTo("act_1700100001");
         assertThat(event.get("http_status").intValue()).isEqualTo(200);
@@ -112,7 +112,7 @@ class AuditIT {
                 .extracting(event -> event.get("kind").textValue())
                 .containsExactly("write.sent", "operation.ended", "call", "call");
         JsonNode sent = events.get(0);
-        assertThat(sent.get("account").textValue()).isEqualTo("1002003001");
+        assertThat(sent.get("account_id").textValue()).isEqualTo("1002003001");
         assertThat(sent.get("daily_delta_micros").longValue()).isEqualTo(5_000_000);
         assertThat(sent.get("currency").textValue()).isEqualTo("USD");
         assertThat(sent.toString()).contains("\"field\":\"campaign.status\",\"before\":null,\"after\":\"PAUSED\"");
@@ -245,7 +245,7 @@ class AuditIT {
         JsonNode rows = Service.json(service.send(service.request(narrow, "/api/v1/audit/events")))
                 .get("rows");
         assertThat(rows).hasSize(1);
-        assertThat(rows.get(0).get("account").textValue()).isEqualTo("act_1700100002");
+        assertThat(rows.get(0).get("account_id").textValue()).isEqualTo("act_1700100002");
     }
 
     @ParameterizedTest

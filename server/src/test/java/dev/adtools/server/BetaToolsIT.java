@@ -158,7 +158,7 @@ class BetaToolsIT {
                 execute(limited, "get_cross_account_performance", "\"beta_account_ids\":[\"act_1700100003\"]");
 
         assertThat(refused.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
-        assertThat(refused.at("/error/details/account").textValue()).isEqualTo(outside);
+        assertThat(refused.at("/error/details/account_id").textValue()).isEqualTo(outside);
         assertThat(started.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(started.at("/error/details/workflow_id").isMissingNode()).isTrue();
         assertThat(within.statusCode()).isEqualTo(200);

@@ -102,7 +102,7 @@ class CreatedEntitiesIT {
 
     /** Returns the only change of an entity, which is the same over both wires. */
     private static JsonNode row(String entity) {
-        String arguments = "{\"account\":\"" + ACCOUNT + "\",\"entity_id\":\"" + entity + "\"}";
+        String arguments = "{\"account_id\":\"" + ACCOUNT + "\",\"entity_id\":\"" + entity + "\"}";
         JsonNode rows = Service.json(service.execute("get_change_history", "{\"arguments\":" + arguments + "}"))
                 .at("/data/rows");
         HttpResponse<byte[]> mcp = new Mcp(service, "all", Mcp.STATELESS).call("get_change_history", arguments);

@@ -49,7 +49,7 @@ class OperationsIT {
         assertThat(operation.get("status").textValue()).isEqualTo("UNKNOWN");
         assertThat(operation.get("tool").textValue()).isEqualTo("create_thing");
         assertThat(operation.get("effect").textValue()).isEqualTo("SPEND");
-        assertThat(operation.get("account").textValue()).isEqualTo("1234567890");
+        assertThat(operation.get("account_id").textValue()).isEqualTo("1234567890");
         assertThat(operation.get("principal").textValue()).isEqualTo("robot");
         assertThat(operation.get("key_hint").textValue()).isEqualTo(key.substring(0, 8));
         assertThat(operation.get("evidence").textValue()).contains("PLATFORM_TIMEOUT");
@@ -67,7 +67,7 @@ class OperationsIT {
         List<String> seen = new ArrayList<>();
         String cursor = "";
         do {
-            JsonNode page = get("all", "?account=555-000-0001&status=SUCCEEDED&limit=2" + cursor);
+            JsonNode page = get("all", "?account_id=555-000-0001&status=SUCCEEDED&limit=2" + cursor);
             page.get("rows").forEach(row -> seen.add(row.get("id").textValue()));
             assertThat(page.get("has_more").booleanValue())
                     .isEqualTo(!page.get("next_cursor").isNull());

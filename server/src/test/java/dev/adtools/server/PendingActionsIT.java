@@ -62,7 +62,7 @@ class PendingActionsIT {
         assertThat(action.get("status").textValue()).isEqualTo("PENDING");
         assertThat(action.get("tool").textValue()).isEqualTo("create_alpha_app_campaign");
         assertThat(action.get("source").textValue()).isEqualTo("sandbox");
-        assertThat(action.get("account").textValue()).isEqualTo("1002003001");
+        assertThat(action.get("account_id").textValue()).isEqualTo("1002003001");
         assertThat(action.at("/requested_by/principal").textValue()).isEqualTo("operator");
         assertThat(action.at("/requested_by/owner").textValue()).isEqualTo("operator");
         assertThat(action.at("/spend/daily_after/amount_micros").longValue()).isEqualTo(50_000_000);
@@ -226,7 +226,7 @@ class PendingActionsIT {
         Set<String> ids = new HashSet<>();
         String cursor = "";
         do {
-            JsonNode page = Service.json(get(approver, "?status=PENDING&account=100-200-3001&limit=1" + cursor));
+            JsonNode page = Service.json(get(approver, "?status=PENDING&account_id=100-200-3001&limit=1" + cursor));
             assertThat(page.get("rows")).hasSize(1);
             assertThat(ids.add(page.at("/rows/0/id").textValue())).isTrue();
             cursor = page.get("has_more").booleanValue()

@@ -58,7 +58,7 @@ class ScheduledTasksIT {
         assertThat(run.get("result")).isEqualTo(now);
         assertThat(run.get("rows").intValue()).isEqualTo(now.get("rows").size());
         assertThat(run.get("taken_over").booleanValue()).isFalse();
-        JsonNode row = data("list_scheduled_tasks", "{\"status\":\"completed\",\"account\":\"act_1700100001\"}")
+        JsonNode row = data("list_scheduled_tasks", "{\"status\":\"completed\",\"account_id\":\"act_1700100001\"}")
                 .at("/rows/0");
         assertThat(row.get("task_id").textValue()).isEqualTo(task);
         assertThat(row.at("/last_run/run_id")).isEqualTo(run.get("run_id"));

@@ -1,6 +1,7 @@
 package dev.adtools.processor.model;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.Format;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -18,6 +19,11 @@ public sealed interface ValueType {
 
     /** Returns whether it names an account. */
     default boolean isAccount() {
+        return false;
+    }
+
+    /** Returns whether it names an account on whatever platform. */
+    default boolean isAnyAccount() {
         return false;
     }
 
@@ -104,6 +110,11 @@ public sealed interface ValueType {
         public boolean isAccount() {
             return type.getInterfaces().stream()
                     .anyMatch(implemented -> implemented.toString().equals(AccountId.class.getName()));
+        }
+
+        @Override
+        public boolean isAnyAccount() {
+            return type.getQualifiedName().contentEquals(AnyAccountId.class.getName());
         }
 
         @Override

@@ -150,6 +150,7 @@ final class DispatchMethods {
         return Stream.of("account_id", "property_id")
                 .map(this::argument)
                 .flatMap(Optional::stream)
+                .filter(member -> member.type().isAccount())
                 .findFirst()
                 .map(member -> CodeBlock.of("arguments.$N()", member.component()))
                 .orElse(CodeBlock.of("null"));

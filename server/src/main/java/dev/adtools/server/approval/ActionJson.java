@@ -55,7 +55,7 @@ final class ActionJson {
         json.put("tool", target.tool())
                 .put("platform", target.platform().wireName())
                 .put("source", (sandbox ? Source.SANDBOX : Source.LIVE).name().toLowerCase(Locale.ROOT))
-                .put("account", target.account().value())
+                .put("account_id", target.account().value())
                 .put("entity", text(target.entity()));
     }
 

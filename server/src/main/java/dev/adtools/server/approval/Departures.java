@@ -91,7 +91,7 @@ final class Departures {
         return JsonObject.builder()
                 .put("tool", tool)
                 .put("tool_digest", digest)
-                .put("account", account.value())
+                .put("account_id", account.value())
                 .put("plan", JsonCursor.read(plan))
                 .build();
     }

@@ -43,7 +43,7 @@ final class Payload {
                 .put("tool_digest", toolDigest)
                 .put("platform", write.tool().platform().wireName())
                 .put("world", write.world().id())
-                .put("account", write.account().value())
+                .put("account_id", write.account().value())
                 .put("entity", write.entity() == null ? JsonNull.NULL : new JsonString(write.entity()))
                 .put("requester", requester(write.call().caller()))
                 .put("target", TargetJson.of(write.target()))

@@ -39,9 +39,15 @@ record Columns(
                 text(actor.get("principal")),
                 text(record.get("platform")),
                 text(record.get("tool")),
-                text(record.get("account")),
+                text(account(record)),
                 text(record.get("operation_id")),
                 text(record.get("code")));
+    }
+
+    /** Returns the account that a record was about; records of earlier versions call it otherwise. */
+    static @Nullable JsonValue account(JsonObject record) {
+        JsonValue account = record.get("account_id");
+        return account == null ? record.get("account") : account;
     }
 
     private static @Nullable String text(@Nullable JsonValue value) {

@@ -20,7 +20,7 @@ public final class Decisions {
             "payload_hash",
             "tool",
             "platform",
-            "account",
+            "account_id",
             "principal",
             "owner",
             "kind",

@@ -32,7 +32,7 @@ record Scribe(CallIds ids, Clock clock) {
         }
         optional(out, "platform", columns.platform());
         optional(out, "tool", columns.tool());
-        optional(out, "account", columns.account());
+        optional(out, "account_id", columns.account());
         optional(out, "operation_id", columns.operation());
         optional(out, "code", columns.code());
         members.accept(out);

@@ -41,7 +41,9 @@ record SentWrite(Place place, String operation, JsonObject json) {
     }
 
     private AccountId account() {
-        return AccountId.of(Platform.of(required("platform")), required("account"));
+        return AccountId.of(
+                Platform.of(required("platform")),
+                ((JsonString) Objects.requireNonNull(Columns.account(json))).value());
     }
 
     /** Returns the change that it was, of an entity that is known at its end. */

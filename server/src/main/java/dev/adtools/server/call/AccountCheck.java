@@ -33,6 +33,6 @@ public final class AccountCheck implements Interceptor {
         return Optional.of(new ToolError(
                 ErrorCode.ACCOUNT_FORBIDDEN,
                 "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account", account.value()).build()));
+                JsonObject.builder().put("account_id", account.value()).build()));
     }
 }

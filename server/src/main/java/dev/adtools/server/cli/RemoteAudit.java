@@ -39,7 +39,7 @@ final class RemoteAudit implements AuditReader {
         asked.put("kind", query.kind());
         asked.put("principal", query.principal());
         asked.put("tool", query.tool());
-        asked.put("account", query.account());
+        asked.put("account_id", query.account());
         asked.put("operation", query.operation());
         asked.put("code", query.code());
         return asked.entrySet().stream()

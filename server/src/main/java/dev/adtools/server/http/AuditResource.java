@@ -134,8 +134,8 @@ public final class AuditResource {
         @QueryParam("tool")
         private @Nullable String tool;
 
-        @QueryParam("account")
-        private @Nullable String account;
+        @QueryParam("account_id")
+        private @Nullable String accountId;
 
         @QueryParam("operation")
         private @Nullable String operation;
@@ -154,7 +154,7 @@ public final class AuditResource {
         private String format = "json";
 
         AuditQuery query() {
-            return new AuditQuery(from, to, kind, principal, tool, account, operation, code);
+            return new AuditQuery(from, to, kind, principal, tool, accountId, operation, code);
         }
     }
 }

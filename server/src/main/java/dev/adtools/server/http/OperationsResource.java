@@ -40,12 +40,12 @@ public final class OperationsResource {
     public Response list(
             @Auth Caller caller,
             @QueryParam("status") @Nullable String status,
-            @QueryParam("account") @Nullable String account,
+            @QueryParam("account_id") @Nullable String accountId,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
-                caller, reading(caller), request, () -> operations.list(caller, status, account, cursor, limit));
+                caller, reading(caller), request, () -> operations.list(caller, status, accountId, cursor, limit));
     }
 
     /** Returns one operation, with what it sent. */

@@ -123,8 +123,8 @@ public final class PendingActionsResource {
         @QueryParam("status")
         private @Nullable String status;
 
-        @QueryParam("account")
-        private @Nullable String account;
+        @QueryParam("account_id")
+        private @Nullable String accountId;
 
         @QueryParam("tool")
         private @Nullable String tool;
@@ -136,7 +136,7 @@ public final class PendingActionsResource {
         private @Nullable String limit;
 
         ActionQuery query() {
-            return new ActionQuery(status, account, tool, cursor, limit);
+            return new ActionQuery(status, accountId, tool, cursor, limit);
         }
     }
 }

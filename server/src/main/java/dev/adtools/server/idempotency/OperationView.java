@@ -65,7 +65,7 @@ record OperationView(
                 .put("tool", rows.getString("tool"))
                 .put("platform", rows.getString("platform"))
                 .put("world", rows.getString("world"))
-                .put("account", text(rows, "account"))
+                .put("account_id", text(rows, "account"))
                 .put("entity", text(rows, "entity"))
                 .put("effect", rows.getString("effect"))
                 .put("principal", rows.getString("principal_id"))

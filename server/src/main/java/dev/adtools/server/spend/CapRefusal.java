@@ -26,7 +26,8 @@ final class CapRefusal {
                         + cap.unit().currency()
                         + "; nothing was sent.",
                 JsonObject.builder()
-                        .put("account", AccountKey.of(asked.account()))
+                        .put("platform", asked.account().platform().wireName())
+                        .put("account_id", asked.account().value())
                         .put("currency", asked.currency())
                         .put("cap_currency", cap.unit().currency())
                         .build());
@@ -75,7 +76,8 @@ final class CapRefusal {
 
     private JsonObject.Builder details(String limit, String asked) {
         return JsonObject.builder()
-                .put("account", AccountKey.of(cap.account()))
+                .put("platform", cap.account().platform().wireName())
+                .put("account_id", cap.account().value())
                 .put("limit", limit)
                 .put("used", JsonNull.NULL)
                 .put("asked", asked)

@@ -68,7 +68,8 @@ public final class SpendGuard {
                         + " sent. Add an entry for it to spend.caps in config.yml, with perCall and perDay in "
                         + asked.currency() + ".",
                 JsonObject.builder()
-                        .put("account", account)
+                        .put("platform", asked.account().platform().wireName())
+                        .put("account_id", asked.account().value())
                         .put("missing", "spend.caps")
                         .build());
     }

@@ -61,8 +61,9 @@ class SpendGuardTest {
             assertThat(reserve(store, guard, creation("op_1", 60))).isEmpty();
             assertThat(reserve(store, guard, creation("op_2", 40))).isEmpty();
             assertThat(details(reserve(store, guard, creation("op_3", 1))))
-                    .isEqualTo("{account=alpha:1234567890, limit=100.00, used=100.00, asked=1.00, currency=EUR,"
-                            + " day=2026-11-21, resets_at=2026-11-22T00:00:00Z, cap=per_day}");
+                    .isEqualTo(
+                            "{platform=alpha, account_id=1234567890, limit=100.00, used=100.00, asked=1.00, currency=EUR,"
+                                    + " day=2026-11-21, resets_at=2026-11-22T00:00:00Z, cap=per_day}");
 
             settle(store, guard, "op_1", Fate.SUCCEEDED);
             settle(store, guard, "op_2", Fate.UNKNOWN);
@@ -93,8 +94,9 @@ class SpendGuardTest {
                     .isEqualTo("The write on alpha:1234567890 would make one more, and 2 of 2 were made on 2026-11-21;"
                             + " nothing was sent.");
             assertThat(details(Optional.of(error)))
-                    .isEqualTo("{account=alpha:1234567890, limit=2, used=2, asked=1, currency=EUR, day=2026-11-21,"
-                            + " resets_at=2026-11-22T00:00:00Z, cap=creates_per_day}");
+                    .isEqualTo(
+                            "{platform=alpha, account_id=1234567890, limit=2, used=2, asked=1, currency=EUR, day=2026-11-21,"
+                                    + " resets_at=2026-11-22T00:00:00Z, cap=creates_per_day}");
             assertThat(reserve(store, guard, change("op_5", 5, 6))).isEmpty();
 
             settle(store, guard, "op_3", Fate.REJECTED);

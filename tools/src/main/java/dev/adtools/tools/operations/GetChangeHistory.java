@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations;
 
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -20,9 +21,8 @@ import org.jspecify.annotations.Nullable;
 public record GetChangeHistory(
         @Arg(
                 description = "The account, on whatever platform.",
-                pattern = "^([0-9]{3}-?[0-9]{3}-?[0-9]{4}|(act_)?[0-9]{5,20})$",
                 examples = {"act_1700100001", "123-456-7890"})
-        String account,
+        AnyAccountId accountId,
 
         @Arg(
                 description =

@@ -1,8 +1,7 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.AlphaAccountId;
-import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
@@ -20,16 +19,13 @@ import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Lists what the service changed in one account that the caller may use. */
 public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHistory, ChangeList> {
 
-    private static final Pattern ALPHA = Pattern.compile("[0-9]{3}-?[0-9]{3}-?[0-9]{4}");
     private static final Since.Reach REACH = new Since.Reach("CHG-SINCE-1", 400);
 
     private final ChangeHistory changes;
@@ -40,10 +36,9 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
 
     @Override
     public Outcome<ChangeList> read(GetChangeHistory arguments, CallContext context) {
-        Set<AccountId> accounts = accounts(arguments.account());
-        accounts.removeIf(account -> !context.mayUse(account));
+        Set<AccountId> accounts = Set.copyOf(arguments.accountId().usable(context));
         if (accounts.isEmpty()) {
-            return Outcome.failed(forbidden(arguments.account()));
+            return Outcome.failed(forbidden(arguments.accountId()));
         }
         List<Violation> violations = new ArrayList<>();
         Instant since = Since.read(arguments.since(), context.now(), REACH, violations);
@@ -56,30 +51,18 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
                 .map(found -> answer(found, since));
     }
 
-    // The tool works on no one platform, so its argument is plain text; ten bare digits are an account on either.
-    private static Set<AccountId> accounts(String text) {
-        Set<AccountId> accounts = new LinkedHashSet<>();
-        if (ALPHA.matcher(text).matches()) {
-            accounts.add(AlphaAccountId.of(text));
-        }
-        if (text.indexOf('-') < 0) {
-            accounts.add(BetaAccountId.of(text));
-        }
-        return accounts;
-    }
-
-    private static ToolError forbidden(String account) {
+    private static ToolError forbidden(AnyAccountId account) {
         return new ToolError(
                 ErrorCode.ACCOUNT_FORBIDDEN,
-                "The token does not include the account " + account + ".",
-                JsonObject.builder().put("account", account).build());
+                "The token does not include the account " + account.value() + ".",
+                JsonObject.builder().put("account_id", account.value()).build());
     }
 
     private static String query(GetChangeHistory arguments) {
         return String.join(
                 " ",
                 "get_change_history",
-                accounts(arguments.account()).toString(),
+                arguments.accountId().accounts().toString(),
                 String.valueOf(arguments.actor()),
                 String.valueOf(arguments.entityId()));
     }

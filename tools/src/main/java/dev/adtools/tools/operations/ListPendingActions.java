@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations;
 
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -23,12 +24,8 @@ public record ListPendingActions(
         @Arg(description = "Only actions of this status; all when there is none.") @Nullable
         ActionStatus status,
 
-        @Arg(
-                description = "Only actions on this account, on whatever platform.",
-                pattern = "^([0-9]{10}|[0-9]{3}-[0-9]{3}-[0-9]{4}|(act_)?[0-9]{5,20}|properties/[1-9][0-9]{0,18})$",
-                examples = "act_1700100001")
-        @Nullable
-        String account,
+        @Arg(description = "Only actions on this account, on whatever platform.", examples = "act_1700100001") @Nullable
+        AnyAccountId accountId,
 
         @Arg(description = "Only actions that call this tool.", pattern = "^[a-z][a-z0-9_]{0,127}$") @Nullable
         String tool,

@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations;
 
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
@@ -45,11 +46,11 @@ public final class ListPendingActionsHandler implements ReadHandler<ListPendingA
     }
 
     private static boolean isWanted(HeldWrite write, ListPendingActions arguments, Instant now) {
-        String account = normal(arguments.account());
+        AnyAccountId account = arguments.accountId();
         return isOrAny(arguments.id(), write.id())
                 && isOrAny(arguments.tool(), write.target().tool())
                 && (account == null
-                        || account.equals(normal(write.target().account().value())))
+                        || account.accounts().contains(write.target().account()))
                 && (arguments.olderThan() == null
                         || !write.times().createdAt().isAfter(now.minus(Duration.parse(arguments.olderThan()))));
     }
@@ -58,23 +59,19 @@ public final class ListPendingActionsHandler implements ReadHandler<ListPendingA
         return wanted == null || wanted.equals(found);
     }
 
-    // The tool works on no account, so its argument is plain text; accounts are spelt in one way only.
-    private static @Nullable String normal(@Nullable String account) {
-        return account == null ? null : account.replace("-", "").replace("act_", "");
-    }
-
     private static PageKey key(HeldWrite write) {
         // Thirteen digits until the year 2286, so that texts sort as the moments do.
         return new PageKey(Long.toString(write.times().createdAt().toEpochMilli()), write.id());
     }
 
     private static String query(ListPendingActions arguments) {
+        AnyAccountId account = arguments.accountId();
         return String.join(
                 " ",
                 "list_pending_actions",
                 String.valueOf(arguments.id()),
                 String.valueOf(arguments.status()),
-                String.valueOf(normal(arguments.account())),
+                account == null ? "null" : account.accounts().toString(),
                 String.valueOf(arguments.tool()),
                 String.valueOf(arguments.olderThan()));
     }

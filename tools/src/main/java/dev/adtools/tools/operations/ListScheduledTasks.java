@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations;
 
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -26,10 +27,9 @@ public record ListScheduledTasks(
 
         @Arg(
                 description = "Only tasks whose arguments name this account, on whatever platform.",
-                pattern = "^([0-9]{10}|[0-9]{3}-[0-9]{3}-[0-9]{4}|(act_)?[0-9]{5,20}|properties/[1-9][0-9]{0,18})$",
                 examples = "act_1700100001")
         @Nullable
-        String account,
+        AnyAccountId accountId,
 
         @Arg(description = "How many of its last runs a task comes with.", min = 0, max = 10, defaultValue = "1")
         int includeRuns,

@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
@@ -15,7 +16,6 @@ import dev.adtools.tools.paging.PageRequest;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Lists the scheduled tasks that the caller may see. */
 public final class ListScheduledTasksHandler implements ReadHandler<ListScheduledTasks, ScheduledTaskList> {
@@ -31,27 +31,23 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
 
     @Override
     public Outcome<ScheduledTaskList> read(ListScheduledTasks arguments, CallContext context) {
-        String account = normal(arguments.account());
+        AnyAccountId account = arguments.accountId();
         List<ScheduledTask> wanted = tasks.visible(context).stream()
                 .filter(task -> arguments.status().takes(task.status()))
                 .filter(task -> arguments.type() == null
                         || arguments.type() == task.plan().type())
                 .filter(task -> account == null || names(task, account))
                 .toList();
-        String query = "list_scheduled_tasks " + arguments.status() + " " + arguments.type() + " " + account;
+        String query = "list_scheduled_tasks " + arguments.status() + " " + arguments.type() + " "
+                + (account == null ? null : account.accounts());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(wanted, ListScheduledTasksHandler::key, OLDEST_FIRST)
                 .map(page -> answer(page, wanted.size(), arguments.includeRuns()));
     }
 
-    // The tool works on no account, so its argument is plain text; accounts are spelt in one way only.
-    private static @Nullable String normal(@Nullable String account) {
-        return account == null ? null : account.replace("-", "").replace("act_", "");
-    }
-
-    private static boolean names(ScheduledTask task, String account) {
+    private static boolean names(ScheduledTask task, AnyAccountId account) {
         AccountId named = task.account();
-        return named != null && account.equals(normal(named.value()));
+        return named != null && account.accounts().contains(named);
     }
 
     private static PageKey key(ScheduledTask task) {

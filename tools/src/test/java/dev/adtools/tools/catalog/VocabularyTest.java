@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * One thing has one name in all arguments and answers, and one name one type. The words stand in {@code vocabulary.txt}:
- * {@code name: type}, and {@code other -> name} for what a thing is never called.
+ * {@code name: type}; {@code other -> name} for what a thing is never called, and {@code other: type -> name} for what it
+ * is not called with that type.
  */
 class VocabularyTest {
 
@@ -67,12 +68,13 @@ class VocabularyTest {
     @Test
     void nothingHasASecondName() {
         List<String> seconds = new ArrayList<>();
-        used.keySet()
-                .forEach(name -> others.forEach((other, word) -> {
-                    if (other.matcher(name).matches()) {
-                        seconds.add(name + " is called " + word);
-                    }
-                }));
+        used.forEach((name, types) -> others.forEach((other, word) -> {
+            boolean ofType = types.stream()
+                    .anyMatch(type -> other.matcher(name + ": " + type).matches());
+            if (ofType || other.matcher(name).matches()) {
+                seconds.add(name + " is called " + word);
+            }
+        }));
 
         assertThat(seconds).isEmpty();
         assertThat(others).isNotEmpty();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
@@ -106,7 +107,7 @@ final class GetChangeHistoryHandlerTest {
 
     @Test
     void asksForWhatIsWanted() {
-        list(new GetChangeHistory("act_1700100001", "P2D", "nightly-job", "7", 50, null));
+        list(new GetChangeHistory(AnyAccountId.of("act_1700100001"), "P2D", "nightly-job", "7", 50, null));
 
         assertThat(asked)
                 .containsExactly(new ChangeQuery(
@@ -116,7 +117,7 @@ final class GetChangeHistoryHandlerTest {
     @ParameterizedTest
     @ValueSource(strings = {"P400D", "PT1M", "2026-11-20T13:00:00+02:00", "2025-10-17T12:00:00Z"})
     void looksBackUpTo400Days(String since) {
-        list(new GetChangeHistory("act_1700100001", since, null, null, 50, null));
+        list(new GetChangeHistory(AnyAccountId.of("act_1700100001"), since, null, null, 50, null));
 
         assertThat(asked).hasSize(1);
     }
@@ -125,7 +126,9 @@ final class GetChangeHistoryHandlerTest {
     @ValueSource(strings = {"P401D", "P0D", "P", "2026-11-20T12:00:01Z", "2025-10-16T11:59:59Z"})
     void refusesMomentsThatAreNotInTheLast400Days(String since) {
         Outcome<ChangeList> outcome = handler()
-                .read(new GetChangeHistory("act_1700100001", since, null, null, 50, null), FixedCall.unlimited());
+                .read(
+                        new GetChangeHistory(AnyAccountId.of("act_1700100001"), since, null, null, 50, null),
+                        FixedCall.unlimited());
 
         assertThat(code(outcome)).isEqualTo(ErrorCode.RULE_VIOLATION);
         assertThat(asked).isEmpty();
@@ -140,7 +143,8 @@ final class GetChangeHistoryHandlerTest {
         List<String> seen = new ArrayList<>();
         @Nullable String cursor = null;
         do {
-            ChangeList page = list(new GetChangeHistory("act_1700100001", "P30D", null, null, 3, cursor));
+            ChangeList page =
+                    list(new GetChangeHistory(AnyAccountId.of("act_1700100001"), "P30D", null, null, 3, cursor));
             page.rows().forEach(row -> seen.add(row.id()));
             cursor = page.nextCursor();
             assertThat(page.hasMore()).isEqualTo(cursor != null);
@@ -154,8 +158,9 @@ final class GetChangeHistoryHandlerTest {
     void refusesTheCursorOfAnotherListAndOneThatIsMadeUp() {
         changes.add(change("a1-1", BETA, 1, ChangeOutcome.APPLIED, null));
         changes.add(change("a1-2", BETA, 2, ChangeOutcome.APPLIED, null));
-        String cursor = Objects.requireNonNull(list(new GetChangeHistory("act_1700100001", "P30D", null, null, 1, null))
-                .nextCursor());
+        String cursor = Objects.requireNonNull(
+                list(new GetChangeHistory(AnyAccountId.of("act_1700100001"), "P30D", null, null, 1, null))
+                        .nextCursor());
         String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
         String madeUp = text.substring(0, text.indexOf('\n') + 1) + "soon\na1-1";
 
@@ -171,11 +176,13 @@ final class GetChangeHistoryHandlerTest {
 
     private Outcome<ChangeList> read(@Nullable String actor, String cursor) {
         return handler()
-                .read(new GetChangeHistory("act_1700100001", "P30D", actor, null, 1, cursor), FixedCall.unlimited());
+                .read(
+                        new GetChangeHistory(AnyAccountId.of("act_1700100001"), "P30D", actor, null, 1, cursor),
+                        FixedCall.unlimited());
     }
 
     private static GetChangeHistory of(String account) {
-        return new GetChangeHistory(account, "P30D", null, null, 50, null);
+        return new GetChangeHistory(AnyAccountId.of(account), "P30D", null, null, 50, null);
     }
 
     private ChangeList list(GetChangeHistory arguments) {

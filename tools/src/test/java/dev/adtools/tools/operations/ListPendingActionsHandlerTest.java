@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
@@ -79,9 +80,9 @@ final class ListPendingActionsHandlerTest {
 
         assertThat(ids(new ListPendingActions("pa_1", null, null, null, null, 50, null)))
                 .containsExactly("pa_1");
-        assertThat(ids(new ListPendingActions(null, null, "1700100001", null, null, 50, null)))
+        assertThat(ids(new ListPendingActions(null, null, AnyAccountId.of("1700100001"), null, null, 50, null)))
                 .containsExactly("pa_1");
-        assertThat(ids(new ListPendingActions(null, null, "100-200-3001", null, null, 50, null)))
+        assertThat(ids(new ListPendingActions(null, null, AnyAccountId.of("100-200-3001"), null, null, 50, null)))
                 .containsExactly("pa_2");
         assertThat(ids(new ListPendingActions(null, null, null, "pause_beta_campaign", null, 50, null)))
                 .isEmpty();

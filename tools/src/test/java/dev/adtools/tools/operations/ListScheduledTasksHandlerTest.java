@@ -5,6 +5,7 @@ import static dev.adtools.tools.operations.ScheduledTaskSamples.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ListedTasks;
@@ -65,6 +66,7 @@ final class ListScheduledTasksHandlerTest {
     void findsAnAccountHoweverItIsSpelt() {
         tasks.with(task("st_1", TaskStatus.ACTIVE, AlphaAccountId.of("1002003001"), "{}"));
         tasks.with(task("st_2", TaskStatus.ACTIVE, BetaAccountId.of("1700100001"), "{}"));
+        tasks.with(task("st_3", TaskStatus.ACTIVE, null, "{}"));
 
         assertThat(ids(of("100-200-3001"))).containsExactly("st_1");
         assertThat(ids(of("1700100001"))).containsExactly("st_2");
@@ -84,7 +86,7 @@ final class ListScheduledTasksHandlerTest {
     }
 
     private static ListScheduledTasks of(String account) {
-        return new ListScheduledTasks(StatusFilter.ALL, TaskType.HEALTH_CHECK, account, 1, 50, null);
+        return new ListScheduledTasks(StatusFilter.ALL, TaskType.HEALTH_CHECK, AnyAccountId.of(account), 1, 50, null);
     }
 
     private List<String> ids(ListScheduledTasks arguments) {

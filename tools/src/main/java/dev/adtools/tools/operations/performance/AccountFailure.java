@@ -22,7 +22,7 @@ final class AccountFailure {
     static ToolError of(ToolError failure, AccountId id, String pointer) {
         JsonObject.Builder details = failure.details().toBuilder()
                 .put("platform", id.platform().wireName())
-                .put("account", id.value());
+                .put("account_id", id.value());
         if (failure.details().get("violations") instanceof JsonArray violations) {
             details.put(
                     "violations",

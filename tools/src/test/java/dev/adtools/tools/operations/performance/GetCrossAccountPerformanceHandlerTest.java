@@ -95,13 +95,13 @@ final class GetCrossAccountPerformanceHandlerTest {
 
         assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
         assertThat(error.message()).startsWith("The account 1002003004 cannot be read: ");
-        assertThat(error.details().get("account")).isEqualTo(new JsonString(SandboxWorld.SUSPENDED));
+        assertThat(error.details().get("account_id")).isEqualTo(new JsonString(SandboxWorld.SUSPENDED));
         assertThat(Objects.requireNonNull(error.details().get("violations")).toString())
                 .contains("/alpha_account_ids/2")
                 .doesNotContain("/account_id");
         assertThat(failed(List.of(), List.of("act_1700100001", "act_999999999"))
                         .details()
-                        .get("account"))
+                        .get("account_id"))
                 .isEqualTo(new JsonString("act_999999999"));
     }
 
