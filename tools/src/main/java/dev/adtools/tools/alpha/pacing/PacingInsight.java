@@ -13,7 +13,7 @@ enum PacingInsight {
     /** Campaigns that share a budget. */
     SHARED_BUDGETS,
     /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
-    SPENT_BY_OTHERS,
+    COST_OF_OTHERS,
     /** Campaigns that were asked for and are not of this account. */
     CAMPAIGNS_UNKNOWN
 }

@@ -67,7 +67,7 @@ final class PacingNarration {
         if (account.costOfOthersMicros() > 0) {
             insights.add(
                     Insight.of(
-                            PacingInsight.SPENT_BY_OTHERS,
+                            PacingInsight.COST_OF_OTHERS,
                             "Campaigns that are not enabled or have ended have spent "
                                     + scope.words(account.costOfOthersMicros())
                                     + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));

@@ -63,7 +63,7 @@ final class GetAlphaBudgetPacingTest {
         assertThat(report.at("/account/pace/cost_micros").asLong()).isEqualTo(790_000_000);
         assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/rows/1/pace/status").asText()).isEqualTo("unknown");
-        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("UNDER", "SPENT_BY_OTHERS");
+        assertThat(report.path("insights").findValuesAsText("code")).containsExactly("UNDER", "COST_OF_OTHERS");
     }
 
     @Test
