@@ -11,6 +11,7 @@ import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformance;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformanceDispatch;
 import dev.adtools.tools.alpha.performance.PerformanceAnswer;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.Amounts;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -62,7 +63,7 @@ public class RowsBenchmark {
             long clicks,
             long costMicros,
             BigDecimal conversions,
-            BigDecimal conversionValue) {
+            long conversionValueMicros) {
 
         static Bound of(AlphaReport.Row row) {
             AlphaReport.Named campaign = Objects.requireNonNull(row.campaign());
@@ -75,7 +76,7 @@ public class RowsBenchmark {
                     row.metrics().clicks(),
                     row.metrics().costMicros(),
                     row.metrics().conversions(),
-                    row.metrics().conversionValue());
+                    Amounts.micros(row.metrics().conversionValue()));
         }
     }
 

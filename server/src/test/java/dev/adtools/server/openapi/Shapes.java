@@ -43,7 +43,7 @@ final class Shapes {
                             "cost_micros",
                             "conversions",
                             "cost_per_conversion_micros",
-                            "conversion_value",
+                            "conversion_value_micros",
                             "roas"),
                     "AlphaMetrics"),
             Map.entry(

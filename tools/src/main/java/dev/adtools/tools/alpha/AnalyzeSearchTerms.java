@@ -29,8 +29,8 @@ public record AnalyzeSearchTerms(
 
         @Arg(
                 description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
-                        + " units with currency), conversions, and where known conversion_value, campaign_id,"
-                        + " ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, ADDED_EXCLUDED, NONE). A row with"
+                        + " units with currency), conversions, and where known"
+                        + " conversion_value_micros (or conversion_value in units), campaign_id, ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, ADDED_EXCLUDED, NONE). A row with"
                         + " prev_period true is of the period before: it is not counted, only compared with."
                         + " Without rows, those of date_range and of the period before are fetched.",
                 maxItems = 10_000)

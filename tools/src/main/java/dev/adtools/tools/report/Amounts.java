@@ -2,12 +2,25 @@ package dev.adtools.tools.report;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.json.StrictJson;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** Shows amounts of money, in results and in sentences. */
 public final class Amounts {
 
+    private static final int MICRO_DIGITS = 6;
+
     private Amounts() {}
+
+    /** Returns an amount of units of a currency in micros, half up; one that no long holds is the greatest long. */
+    public static long micros(BigDecimal units) {
+        BigInteger micros = units.movePointRight(MICRO_DIGITS)
+                .setScale(0, RoundingMode.HALF_UP)
+                .unscaledValue();
+        return micros.bitLength() < Long.SIZE ? micros.longValueExact() : Long.MAX_VALUE;
+    }
 
     /** Returns an amount of micros; null for one that not every JSON reader would hold exactly. */
     public static @Nullable Money ofMicros(@Nullable Long micros, String currency, int minorDigits) {

@@ -102,7 +102,7 @@ final class AnalyzeSearchTermsTest {
         assertThat(report.totals().clicks()).isEqualTo(80);
         assertThat(report.totals().costMicros()).isEqualTo(43_200_000);
         assertThat(report.totals().conversions()).isEqualByComparingTo("12.5");
-        assertThat(report.totals().conversionValue()).isEqualByComparingTo("899.5");
+        assertThat(report.totals().conversionValueMicros()).isEqualTo(899_500_000);
         assertThat(report.totals().wastedMicros()).isEqualTo(7_200_000);
         // 7.2 / 43.2
         assertThat(report.totals().wastedShare()).isEqualByComparingTo("0.166667");
@@ -232,7 +232,10 @@ final class AnalyzeSearchTermsTest {
                 "{\"cost_micros\": null, \"cost\": 0.0000001} | the cost must be at least 0 and a whole number of micros",
                 "{\"conversions\": \"1\"} | conversions must be a number of at least 0",
                 "{\"conversions\": null} | conversions must be a number of at least 0",
-                "{\"conversion_value\": -2} | conversion_value must be a number of at least 0",
+                "{\"conversion_value\": -2} | conversion_value must be an amount of at least 0",
+                "{\"conversion_value_micros\": 9e15} | conversion_value_micros must be an amount of at least 0",
+                "{\"conversion_value\": 1, \"conversion_value_micros\": 1} | must have only one of"
+                        + " conversion_value_micros and conversion_value",
                 "{\"currency\": \"USD\"} | is in another currency",
                 "{\"currency\": \"euro\"} | currency must be an ISO 4217 code",
                 "{\"campaign_id\": 7} | campaign_id must be a string of digits",

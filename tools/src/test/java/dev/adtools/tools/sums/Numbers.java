@@ -31,9 +31,8 @@ record Numbers(Map<String, BigDecimal> byName) {
             "leads",
             "app_installs",
             "conversions",
-            "conversion_value");
-    // Worth is in units of the currency on alpha and in minor units on beta.
-    private static final Map<String, String> OTHER_NAMES = Map.of("conversion_value_minor", "conversion_value");
+            "conversion_value_minor",
+            "conversion_value_micros");
 
     /** Returns the numbers of an object: its own members, or those of its metrics. */
     static Numbers of(JsonObject object, String prefix) {
@@ -42,8 +41,7 @@ record Numbers(Map<String, BigDecimal> byName) {
         members.members().forEach((name, value) -> {
             BigDecimal number = number(value);
             String plain = value instanceof JsonObject ? name + "_minor" : name;
-            String known = plain.startsWith(prefix) ? plain.substring(prefix.length()) : "";
-            String additive = OTHER_NAMES.getOrDefault(known, known);
+            String additive = plain.startsWith(prefix) ? plain.substring(prefix.length()) : "";
             if (number != null && ADDITIVE.contains(additive)) {
                 byName.put(additive, number);
             }

@@ -1,11 +1,12 @@
 package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.Ratios;
 
-/** The columns of numbers in compact rows. */
+/** The columns of numbers in compact rows. Amounts are micros, half up. */
 public final class MetricColumns {
 
     private MetricColumns() {}
@@ -17,6 +18,8 @@ public final class MetricColumns {
                 .with(prefix + "clicks", counts -> Cells.number(counts.clicks()))
                 .with(prefix + "cost_micros", counts -> Cells.number(counts.costMicros()))
                 .with(prefix + "conversions", counts -> Cells.number(Ratios.rounded(counts.conversions())))
-                .with(prefix + "conversion_value", counts -> Cells.number(Ratios.rounded(counts.conversionValue())));
+                .with(
+                        prefix + "conversion_value_micros",
+                        counts -> Cells.number(Amounts.micros(counts.conversionValue())));
     }
 }

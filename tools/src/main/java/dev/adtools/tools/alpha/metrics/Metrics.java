@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param costMicros the cost in micros
  * @param conversions the conversions, which may be fractions
  * @param costPerConversionMicros what a conversion cost, in micros
- * @param conversionValue their value in units of the currency
+ * @param conversionValueMicros what the conversions were worth, in micros
  * @param roas their value per cost
  */
 public record Metrics(
@@ -26,7 +27,7 @@ public record Metrics(
         long costMicros,
         BigDecimal conversions,
         @Nullable Long costPerConversionMicros,
-        BigDecimal conversionValue,
+        long conversionValueMicros,
         @Nullable BigDecimal roas) {
 
     private static final int MICRO_DIGITS = 6;
@@ -41,7 +42,7 @@ public record Metrics(
                 counts.costMicros(),
                 Ratios.rounded(counts.conversions()),
                 costPerConversion(counts),
-                Ratios.rounded(counts.conversionValue()),
+                Amounts.micros(counts.conversionValue()),
                 roas(counts));
     }
 

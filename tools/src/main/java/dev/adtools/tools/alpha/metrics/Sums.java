@@ -9,6 +9,7 @@ import java.util.Collection;
 /** Adds numbers up, as long as every JSON reader holds the sums of all and of any part of them exactly. */
 public final class Sums {
 
+    private static final int MICRO_DIGITS = 6;
     private static final BigDecimal MOST = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
 
     private Sums() {}
@@ -42,7 +43,7 @@ public final class Sums {
                 && fits(numbers.clicks())
                 && fits(numbers.costMicros())
                 && fits(numbers.conversions())
-                && fits(numbers.conversionValue());
+                && fits(numbers.conversionValue().movePointRight(MICRO_DIGITS));
     }
 
     private static boolean fits(BigDecimal number) {

@@ -53,10 +53,10 @@ public enum PerformanceSort {
     @Wire("-cost_per_conversion_micros")
     CPA_DESCENDING(true, Measure.COST_PER_CONVERSION),
     /** By the value of conversions. */
-    @Wire("conversion_value")
+    @Wire("conversion_value_micros")
     VALUE(false, Measure.CONVERSION_VALUE),
     /** By the value of conversions, the highest first. */
-    @Wire("-conversion_value")
+    @Wire("-conversion_value_micros")
     VALUE_DESCENDING(true, Measure.CONVERSION_VALUE),
     /** By value per cost. */
     @Wire("roas")

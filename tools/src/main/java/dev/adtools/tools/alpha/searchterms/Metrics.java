@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param ctr clicks per impression, 0 to 1; null without impressions
  * @param costMicros the cost in micros
  * @param conversions the conversions, which may be fractions
- * @param conversionValue their value in units of the currency
+ * @param conversionValueMicros what the conversions were worth, in micros
  * @param costPerConversionMicros the cost of a conversion in micros; null without conversions
  */
 public record Metrics(
@@ -22,7 +23,7 @@ public record Metrics(
         @Nullable BigDecimal ctr,
         long costMicros,
         BigDecimal conversions,
-        BigDecimal conversionValue,
+        long conversionValueMicros,
         @Nullable Long costPerConversionMicros) {
 
     private static final int DIGITS = 6;
@@ -34,7 +35,7 @@ public record Metrics(
                 Ratios.quotient(counts.clicks(), counts.impressions()),
                 counts.costMicros(),
                 rounded(counts.conversions()),
-                rounded(counts.value()),
+                Amounts.micros(counts.value()),
                 counts.converting() ? Ratios.each(counts.costMicros(), counts.conversions()) : null);
     }
 

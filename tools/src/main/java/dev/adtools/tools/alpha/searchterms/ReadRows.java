@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.rules.Node;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class ReadRows {
     private final List<RejectedRow> rejected = new ArrayList<>();
     private final RowOrigin origin;
     private final Set<String> currencies = new TreeSet<>();
-    private long costMicros;
+    private Counts sums = Counts.NONE;
     private @Nullable String currency;
     private @Nullable AlphaMetrics account;
 
@@ -142,7 +143,7 @@ public final class ReadRows {
             return;
         }
         (row.previous() ? before : now).add(row);
-        costMicros += row.counts().costMicros();
+        sums = sums.plus(row.counts());
         if (row.currency() != null) {
             currencies.add(row.currency());
         }
@@ -160,9 +161,11 @@ public final class ReadRows {
     }
 
     private void limitTotals(List<Violation> violations) {
-        if (costMicros > StrictJson.MAX_INTEGER) {
+        if (sums.costMicros() > StrictJson.MAX_INTEGER || Amounts.micros(sums.value()) > StrictJson.MAX_INTEGER) {
             violations.add(new Violation(
-                    "/rows", TermRule.ST_ROWS_2.id(), "the rows cost more in all than can be counted exactly"));
+                    "/rows",
+                    TermRule.ST_ROWS_2.id(),
+                    "the rows cost, or are worth, more in all than can be counted exactly"));
         }
     }
 }

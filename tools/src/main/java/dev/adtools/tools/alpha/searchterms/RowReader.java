@@ -19,6 +19,8 @@ final class RowReader {
     private static final BigDecimal MOST_COUNT = new BigDecimal("100000000000");
 
     private static final BigDecimal MOST_MICROS = new BigDecimal("900000000000000");
+    private static final int MICRO_DIGITS = 6;
+    private static final BigDecimal MOST_VALUE = MOST_MICROS.movePointLeft(MICRO_DIGITS);
 
     private final Node row;
     private final @Nullable String currency;
@@ -79,8 +81,7 @@ final class RowReader {
         if (clicks > impressions) {
             reject("clicks must not exceed impressions");
         }
-        return new Counts(
-                impressions, clicks, cost(), decimal("conversions", true), decimal("conversion_value", false));
+        return new Counts(impressions, clicks, cost(), decimal("conversions"), value());
     }
 
     private long count(String name) {
@@ -105,7 +106,7 @@ final class RowReader {
         }
         BigDecimal value = micros.present()
                 ? micros.number().orElse(BigDecimal.ONE.negate())
-                : units.number().orElse(BigDecimal.ONE.negate()).movePointRight(6);
+                : units.number().orElse(BigDecimal.ONE.negate()).movePointRight(MICRO_DIGITS);
         if (value.signum() < 0 || value.stripTrailingZeros().scale() > 0 || value.compareTo(MOST_MICROS) > 0) {
             reject("the cost must be at least 0 and a whole number of micros");
             return 0;
@@ -113,15 +114,30 @@ final class RowReader {
         return value.longValueExact();
     }
 
-    private BigDecimal decimal(String name, boolean required) {
-        Node number = row.at(name);
-        if (number.absent() && !required) {
+    private BigDecimal decimal(String name) {
+        Optional<BigDecimal> value =
+                row.at(name).number().filter(given -> given.signum() >= 0 && given.compareTo(MOST_COUNT) <= 0);
+        if (value.isEmpty()) {
+            reject(name + " must be a number of at least 0");
+        }
+        return value.orElse(BigDecimal.ZERO);
+    }
+
+    // Platforms divide a conversion among clicks, so that a part of its value may be finer than micros.
+    private BigDecimal value() {
+        Node micros = row.at("conversion_value_micros");
+        Node units = row.at("conversion_value");
+        if (micros.present() && units.present()) {
+            reject("must have only one of conversion_value_micros and conversion_value");
+        } else if (micros.absent() && units.absent()) {
             return BigDecimal.ZERO;
         }
         Optional<BigDecimal> value =
-                number.number().filter(given -> given.signum() >= 0 && given.compareTo(MOST_COUNT) <= 0);
-        if (value.isEmpty()) {
-            reject(name + " must be a number of at least 0");
+                micros.present() ? micros.number().map(number -> number.movePointLeft(MICRO_DIGITS)) : units.number();
+        if (value.filter(given -> given.signum() >= 0 && given.compareTo(MOST_VALUE) <= 0)
+                .isEmpty()) {
+            reject((micros.present() ? "conversion_value_micros" : "conversion_value")
+                    + " must be an amount of at least 0");
         }
         return value.orElse(BigDecimal.ZERO);
     }

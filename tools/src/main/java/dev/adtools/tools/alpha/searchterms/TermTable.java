@@ -20,7 +20,7 @@ final class TermTable {
             "ctr",
             "cost_micros",
             "conversions",
-            "conversion_value",
+            "conversion_value_micros",
             "cost_per_conversion_micros",
             "rule",
             "match_type",
@@ -57,7 +57,7 @@ final class TermTable {
                 number(metrics.ctr()),
                 JsonNumber.of(metrics.costMicros()),
                 new JsonNumber(metrics.conversions()),
-                new JsonNumber(metrics.conversionValue()),
+                JsonNumber.of(metrics.conversionValueMicros()),
                 metrics.costPerConversionMicros() == null
                         ? JsonNull.NULL
                         : JsonNumber.of(metrics.costPerConversionMicros()),

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param clicks how often it was clicked
  * @param costMicros the cost in micros
  * @param conversions the conversions
- * @param conversionValue their value in units of the currency
+ * @param conversionValueMicros what the conversions were worth, in micros
  * @param wastedMicros the cost of the terms without conversion
  * @param wastedShare its share of the cost, 0 to 1; null when nothing was spent
  */
@@ -24,7 +25,7 @@ public record TermTotals(
         long clicks,
         long costMicros,
         BigDecimal conversions,
-        BigDecimal conversionValue,
+        long conversionValueMicros,
         long wastedMicros,
         @Nullable BigDecimal wastedShare) {
 
@@ -36,7 +37,7 @@ public record TermTotals(
                 totals.clicks(),
                 totals.costMicros(),
                 Metrics.rounded(totals.conversions()),
-                Metrics.rounded(totals.value()),
+                Amounts.micros(totals.value()),
                 account.wastedMicros(),
                 Ratios.quotient(account.wastedMicros(), totals.costMicros()));
     }
@@ -48,7 +49,7 @@ public record TermTotals(
                 .put("clicks", clicks)
                 .put("cost_micros", costMicros)
                 .put("conversions", new JsonNumber(conversions))
-                .put("conversion_value", new JsonNumber(conversionValue))
+                .put("conversion_value_micros", conversionValueMicros)
                 .put("wasted_micros", wastedMicros)
                 .build();
     }

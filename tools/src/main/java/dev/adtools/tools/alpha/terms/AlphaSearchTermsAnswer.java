@@ -88,7 +88,7 @@ public sealed interface AlphaSearchTermsAnswer {
      * @param costMicros the cost in micros
      * @param conversions the conversions, which may be fractions
      * @param costPerConversionMicros what a conversion cost, in micros; null without conversions
-     * @param conversionValue their value in units of the currency
+     * @param conversionValueMicros what the conversions were worth, in micros
      */
     record SearchTerm(
             String searchTerm,
@@ -103,7 +103,7 @@ public sealed interface AlphaSearchTermsAnswer {
             long costMicros,
             BigDecimal conversions,
             @Nullable Long costPerConversionMicros,
-            BigDecimal conversionValue) {
+            long conversionValueMicros) {
 
         static SearchTerm of(AlphaSearchTerm term) {
             Metrics metrics = Metrics.of(term.metrics());
@@ -120,7 +120,7 @@ public sealed interface AlphaSearchTermsAnswer {
                     metrics.costMicros(),
                     metrics.conversions(),
                     metrics.costPerConversionMicros(),
-                    metrics.conversionValue());
+                    metrics.conversionValueMicros());
         }
 
         static @Nullable String known(String text) {

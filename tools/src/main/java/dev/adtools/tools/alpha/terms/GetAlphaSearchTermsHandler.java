@@ -18,6 +18,7 @@ import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
@@ -41,8 +42,8 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
             .with("cost_micros", it -> Cells.number(it.metrics().costMicros()))
             .with("conversions", it -> Cells.number(Ratios.rounded(it.metrics().conversions())))
             .with(
-                    "conversion_value",
-                    it -> Cells.number(Ratios.rounded(it.metrics().conversionValue())));
+                    "conversion_value_micros",
+                    it -> Cells.number(Amounts.micros(it.metrics().conversionValue())));
 
     private final AlphaAds ads;
 

@@ -3,8 +3,6 @@ package dev.adtools.tools.beta.campaign;
 import dev.adtools.api.Money;
 import dev.adtools.tools.report.Amounts;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** Makes money of beta's minor units, or nothing where that would be a guess. */
@@ -12,8 +10,6 @@ public final class BetaMoney {
 
     /** Far above any budget, and still exact in micros. */
     private static final long MOST_MINOR_UNITS = 1_000_000_000_000L;
-
-    private static final int MICRO_DIGITS = 6;
 
     private BetaMoney() {}
 
@@ -32,16 +28,8 @@ public final class BetaMoney {
         return units == null
                 ? null
                 : BetaCurrency.of(currency)
-                        .map(known -> Amounts.ofMicros(micros(units), currency, known.minorDigits()))
+                        .map(known -> Amounts.ofMicros(Amounts.micros(units), currency, known.minorDigits()))
                         .orElse(null);
-    }
-
-    // What no long holds is far above what an answer may hold.
-    private static long micros(BigDecimal units) {
-        BigInteger micros = units.movePointRight(MICRO_DIGITS)
-                .setScale(0, RoundingMode.HALF_UP)
-                .unscaledValue();
-        return micros.bitLength() < Long.SIZE ? micros.longValueExact() : Long.MAX_VALUE;
     }
 
     /** Returns an amount of units of the currency in minor units, rounded as {@link #ofUnits} rounds it; null as there. */

@@ -124,7 +124,7 @@ final class GetAlphaCampaignsTest {
         assertThat(table.path("columns")).hasSize(16);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
                 ["11","Boots","ENABLED","ELIGIBLE",[],"SEARCH","","MANUAL_CPC",null,50000000,false,
-                 1000,50,25000000,4,200]"""));
+                 1000,50,25000000,4,200000000]"""));
         assertThat(table.path("has_more").asBoolean()).isTrue();
         assertThat(data(",\"raw_data\":true").path("totals").isNull()).isTrue();
     }

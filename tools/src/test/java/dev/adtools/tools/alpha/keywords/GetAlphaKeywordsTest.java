@@ -165,7 +165,7 @@ final class GetAlphaKeywordsTest {
 
         assertThat(table.path("columns")).hasSize(14);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["31","Hiking  boots","EXACT",false,"ENABLED","APPROVED",null,null,null,1000,50,25000000,4,200]"""));
+                ["31","Hiking  boots","EXACT",false,"ENABLED","APPROVED",null,null,null,1000,50,25000000,4,200000000]"""));
         assertThat(data(",\"raw_data\":true,\"include_metrics\":false").path("columns"))
                 .hasSize(9);
     }

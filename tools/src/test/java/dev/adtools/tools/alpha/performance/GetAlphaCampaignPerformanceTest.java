@@ -42,7 +42,7 @@ final class GetAlphaCampaignPerformanceTest {
         assertThat(report.at("/rows/0/campaign/id").asText()).isEqualTo("11");
         assertThat(report.at("/rows/0/metrics")).isEqualTo(WireJson.value("""
                 {"impressions":2500,"clicks":90,"ctr":0.036,"cpc_micros":533333,"cost_micros":48000000,
-                 "conversions":5.5,"cost_per_conversion_micros":8727273,"conversion_value":280,"roas":5.833333}"""));
+                 "conversions":5.5,"cost_per_conversion_micros":8727273,"conversion_value_micros":280000000,"roas":5.833333}"""));
         assertThat(report.at("/totals/impressions").asLong()).isEqualTo(2800);
         // 90 / 2800
         assertThat(report.at("/totals/ctr").decimalValue()).isEqualByComparingTo("0.032143");
@@ -51,6 +51,22 @@ final class GetAlphaCampaignPerformanceTest {
         assertThat(report.path("currency").asText()).isEqualTo("USD");
         assertThat(report.path("source").asText()).isEqualTo("sandbox");
         assertThat(report.path("summary").asText()).contains("48.00 USD", "5.5 conversions");
+    }
+
+    @Test
+    void roundsWhatConversionsAreWorthOnceAndAfterAddingUp() {
+        ads.add(fact("2026-11-13", TENTS, "41", numbers(1, 1, "1", "0.1", "0.0000004")))
+                .add(fact("2026-11-14", TENTS, "41", numbers(1, 1, "1", "0.1", "0.0000014")));
+
+        JsonNode days = data(",\"daily\":true,\"campaign_ids\":[\"12\"],\"sort\":\"-conversion_value_micros\"");
+
+        assertThat(days.path("rows").findValuesAsText("conversion_value_micros"))
+                .containsExactly("1", "0", "0");
+        assertThat(days.at("/totals/conversion_value_micros").asLong()).isEqualTo(2);
+        assertThat(data(",\"campaign_ids\":[\"12\"]")
+                        .at("/rows/0/metrics/conversion_value_micros")
+                        .asLong())
+                .isEqualTo(2);
     }
 
     @Test
@@ -145,9 +161,9 @@ final class GetAlphaCampaignPerformanceTest {
 
         assertThat(table.path("columns")).isEqualTo(WireJson.value("""
                 ["date","campaign_id","campaign_name","status","impressions","clicks","cost_micros","conversions",
-                 "conversion_value"]"""));
+                 "conversion_value_micros"]"""));
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                [null,"11","Boots","ENABLED",2500,90,48000000,5.5,280]"""));
+                [null,"11","Boots","ENABLED",2500,90,48000000,5.5,280000000]"""));
         assertThat(table.at("/totals/clicks").asLong()).isEqualTo(90);
         assertThat(table.path("has_more").asBoolean()).isFalse();
     }
@@ -159,8 +175,8 @@ final class GetAlphaCampaignPerformanceTest {
 
         assertThat(table.path("columns")).isEqualTo(WireJson.value("""
                 ["date","campaign_id","campaign_name","ad_group_id","ad_group_name","keyword_id","keyword_name","status",
-                 "device","impressions","clicks","cost_micros","conversions","conversion_value","previous_impressions",
-                 "previous_clicks","previous_cost_micros","previous_conversions","previous_conversion_value"]"""));
+                 "device","impressions","clicks","cost_micros","conversions","conversion_value_micros","previous_impressions",
+                 "previous_clicks","previous_cost_micros","previous_conversions","previous_conversion_value_micros"]"""));
         assertThat(table.path("rows")).allSatisfy(row -> assertThat(row).hasSize(19));
     }
 
@@ -169,7 +185,7 @@ final class GetAlphaCampaignPerformanceTest {
         JsonNode table = data(",\"raw_data\":true,\"level\":\"account\"");
 
         assertThat(table.path("columns")).isEqualTo(WireJson.value("""
-                ["date","impressions","clicks","cost_micros","conversions","conversion_value"]"""));
+                ["date","impressions","clicks","cost_micros","conversions","conversion_value_micros"]"""));
     }
 
     @ParameterizedTest

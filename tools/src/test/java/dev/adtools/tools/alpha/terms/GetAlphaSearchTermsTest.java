@@ -39,7 +39,7 @@ final class GetAlphaSearchTermsTest {
         assertThat(listing.at("/rows/0")).isEqualTo(WireJson.value("""
                 {"search_term":"b","status":"ADDED","campaign_id":"11","ad_group_id":"21",
                  "matched_keyword":"hiking boots","match_type":"BROAD","impressions":900,"clicks":40,"ctr":0.044444,
-                 "cost_micros":40000000,"conversions":9,"cost_per_conversion_micros":4444444,"conversion_value":100}"""));
+                 "cost_micros":40000000,"conversions":9,"cost_per_conversion_micros":4444444,"conversion_value_micros":100000000}"""));
         assertThat(listing.at("/rows/2/match_type").isNull()).isTrue();
         assertThat(listing.at("/totals/cost_micros").asLong()).isEqualTo(53_000_000);
         assertThat(listing.path("insights").findValuesAsText("code"))
@@ -95,6 +95,7 @@ final class GetAlphaSearchTermsTest {
 
         assertThat(report.path("rejected_rows")).isEmpty();
         assertThat(report.at("/totals/cost_micros").asLong()).isEqualTo(53_000_000);
+        assertThat(report.at("/totals/conversion_value_micros").asLong()).isEqualTo(100_000_000);
     }
 
     @Test
@@ -103,7 +104,7 @@ final class GetAlphaSearchTermsTest {
 
         assertThat(table.path("columns")).hasSize(11);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["b","ADDED","11","21","hiking boots","BROAD",900,40,40000000,9,100]"""));
+                ["b","ADDED","11","21","hiking boots","BROAD",900,40,40000000,9,100000000]"""));
         assertThat(table.at("/totals/clicks").asLong()).isEqualTo(45);
         assertThat(table.at("/date_range/since").asText()).isEqualTo("2026-10-21");
     }
