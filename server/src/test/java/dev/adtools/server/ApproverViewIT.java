@@ -9,6 +9,8 @@ import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -73,12 +75,13 @@ class ApproverViewIT {
         assertThat(lines(action.get("diff")))
                 .containsExactly("daily_budget " + before + " " + (before + before / 5) + " minor JPY");
         assertThat(lines(action.get("derived")))
-                .hasSize(3)
+                .hasSize(4)
                 .contains("change_percent null 20 percent null")
-                .last()
+                .element(2)
                 .asString()
                 .startsWith("projected.per_month_30_4 ")
                 .endsWith(" minor JPY");
+        assertShare(action, betaWeek("act_1700100003"));
         assertThat(action.at("/spend/daily_after/amount_major").textValue()).isEqualTo("" + (before + before / 5));
         assertThat(action.at("/caps/per_call/amount_minor").longValue()).isEqualTo(500_000);
         assertThat(action.at("/caps/per_day/left/amount_major").textValue()).isEqualTo("800000");
@@ -101,6 +104,7 @@ class ApproverViewIT {
 
         assertThat(lines(action.get("diff"))).singleElement().asString().endsWith(" minor USD");
         assertThat(lines(action.get("derived"))).contains("change_percent null 100 percent null");
+        assertShare(action, betaWeek("act_1700100001"));
         assertThat(action.get("reason").isNull()).isTrue();
         assertThat(action.get("caps").isNull()).isTrue();
         assertSame(checked, action);
@@ -119,7 +123,9 @@ class ApproverViewIT {
         assertThat(action.at("/target/entity_name").textValue()).isEqualTo("Made later");
         assertThat(action.at("/target/account_name").textValue()).isNotEmpty();
         assertThat(lines(action.get("diff"))).contains("budget.amount_micros null 25000000 micros USD");
-        assertThat(lines(action.get("derived"))).containsExactly("projected.per_month_30_4 0 760000000 micros USD");
+        assertThat(lines(action.get("derived"))).hasSize(2).contains("projected.per_month_30_4 0 760000000 micros USD");
+        assertShare(action, alphaWeek());
+        assertThat(made.get("derived")).hasSize(1);
         assertThat(made.get("status").textValue()).isEqualTo("applied");
         assertThat(again.at("/caps/per_day")).isEqualTo(action.at("/caps/per_day"));
         assertThat(difference(action, later, "/caps/per_day/used/amount_micros"))
@@ -144,6 +150,7 @@ class ApproverViewIT {
         assertThat(action.at("/derived/0/currency").textValue()).isEqualTo("USD");
         assertThat(action.at("/derived/1/field").textValue()).isEqualTo("projected.per_month_30_4");
         assertThat(action.get("reason").textValue()).isEqualTo("Ready to run.");
+        assertShare(action, tool.contains("alpha") ? alphaWeek() : betaWeek("act_1700100001"));
     }
 
     @Test
@@ -199,6 +206,39 @@ class ApproverViewIT {
         assertThat(second.body()).isEqualTo(first.body());
         assertThat(second.headers().firstValue("Idempotent-Replayed")).hasValue("true");
         assertThat(Service.json(other).at("/error/code").textValue()).isEqualTo("IDEMPOTENCY_KEY_REUSED");
+    }
+
+    // What may be spent on seven days, of what seven days cost.
+    private static void assertShare(JsonNode action, BigDecimal weekMicros) {
+        JsonNode share = action.get("derived").get(action.get("derived").size() - 1);
+        assertThat(share.get("field").textValue()).isEqualTo("share_of_account_daily_cost_last_7d");
+        for (String when : List.of("before", "after")) {
+            BigDecimal daily =
+                    action.at("/spend/daily_" + when + "/amount_micros").decimalValue();
+            assertThat(share.get(when).decimalValue())
+                    .as(when)
+                    .isEqualByComparingTo(
+                            daily.multiply(BigDecimal.valueOf(7)).divide(weekMicros, 6, RoundingMode.HALF_UP));
+        }
+    }
+
+    private static BigDecimal alphaWeek() {
+        return added("get_alpha_campaign_performance", "1002003001", "/metrics/cost_micros");
+    }
+
+    private static BigDecimal betaWeek(String account) {
+        return added("get_beta_campaign_performance", account, "/metrics/cost/amount_micros");
+    }
+
+    private static BigDecimal added(String tool, String account, String cost) {
+        JsonNode rows = answer(tool, "\"account_id\":\"" + account + "\",\"date_range\":\"last_7d\",\"limit\":500")
+                .get("rows");
+        assertThat(rows).hasSizeGreaterThan(1);
+        BigDecimal sum = BigDecimal.ZERO;
+        for (JsonNode row : rows) {
+            sum = sum.add(row.at(cost).decimalValue());
+        }
+        return sum;
     }
 
     // Over the wires a requester reads what the approver will.

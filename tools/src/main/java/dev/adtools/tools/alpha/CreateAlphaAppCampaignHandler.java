@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -15,11 +16,13 @@ import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignRules;
 import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
 import dev.adtools.tools.alpha.appcampaign.NewAppCampaign;
+import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 
 /** Plans and creates one paused app campaign. No argument leads to an enabled one: the port cannot create it. */
@@ -65,10 +68,18 @@ public final class CreateAlphaAppCampaignHandler
             return Planned.refused(ToolError.ruleViolation(violations));
         }
         AppCampaign campaign = campaign(arguments, wanted, context.callId());
+        CostShare share = share(arguments, account, context);
         return ads.checkAppCampaign(campaign, context.deadline())
                 .fold(
-                        passed -> ready(passed, wanted, account),
+                        passed -> ready(passed, wanted, account, share),
                         failure -> Planned.refused(failure.toolError(Mode.WRITE)));
+    }
+
+    // Of interest to whoever approves it; what waits for nobody needs no more reads.
+    private CostShare share(CreateAlphaAppCampaign arguments, AlphaCustomer account, CallContext context) {
+        return arguments.executionMode() == ExecutionMode.APPROVAL_REQUIRED
+                ? new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context).costShare(account)
+                : CostShare.UNASKED;
     }
 
     private AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
@@ -93,7 +104,8 @@ public final class CreateAlphaAppCampaignHandler
         return (length > room ? name.substring(0, name.offsetByCodePoints(0, room)) : name) + suffix;
     }
 
-    private static Planned<AppCampaignPlan> ready(AppCampaign campaign, NewAppCampaign wanted, AlphaCustomer account) {
+    private static Planned<AppCampaignPlan> ready(
+            AppCampaign campaign, NewAppCampaign wanted, AlphaCustomer account, CostShare share) {
         String currency = account.currency().code();
         int digits = account.currency().minorDigits();
         SpendEffect spend = SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits);
@@ -101,9 +113,9 @@ public final class CreateAlphaAppCampaignHandler
                 new AppCampaignPlan(campaign, currency, digits),
                 WriteTarget.made(account.id(), account.name(), "campaign", campaign.name()),
                 AppCampaignDiff.of(campaign, currency),
-                AppCampaignDiff.derived(spend),
+                share.behind(AppCampaignDiff.derived(spend), spend),
                 spend,
-                AppCampaignRules.warnings(wanted, account.currency()));
+                share.behind(AppCampaignRules.warnings(wanted, account.currency())));
     }
 
     @Override

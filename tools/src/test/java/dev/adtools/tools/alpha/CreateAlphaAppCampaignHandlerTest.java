@@ -38,6 +38,8 @@ import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CreateAlphaAppCampaignHandlerTest {
 
@@ -92,6 +94,21 @@ final class CreateAlphaAppCampaignHandlerTest {
                 .extracting(WireRequest::kind)
                 .containsExactly(OperationKind.READ, OperationKind.READ, OperationKind.VALIDATE);
         assertThat(planned.account()).isEqualTo(AlphaAccountId.of(SandboxWorld.USD));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PAUSED, 0", "APPROVAL_REQUIRED, 1"})
+    void comparesWithWhatTheAccountCostsForWhoeverApproves(ExecutionMode mode, int reports) {
+        CreateAlphaAppCampaign asked = arguments(SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), mode);
+
+        Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(asked, CALL));
+
+        assertThat(planned.derived())
+                .filteredOn(it -> it.field().equals("share_of_account_daily_cost_last_7d"))
+                .hasSize(reports);
+        assertThat(world.transport().requests())
+                .filteredOn(request -> request.body().contains("FROM customer WHERE segments.date"))
+                .hasSize(reports);
     }
 
     @Test
@@ -297,6 +314,11 @@ final class CreateAlphaAppCampaignHandlerTest {
     }
 
     private static CreateAlphaAppCampaign arguments(String account, String name, long budget, @Nullable Micros target) {
+        return arguments(account, name, budget, target, ExecutionMode.PAUSED);
+    }
+
+    private static CreateAlphaAppCampaign arguments(
+            String account, String name, long budget, @Nullable Micros target, ExecutionMode mode) {
         return new CreateAlphaAppCampaign(
                 AlphaAccountId.of(account),
                 name,
@@ -304,7 +326,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 "com.example.trails",
                 AppStore.ALPHA,
                 target,
-                ExecutionMode.PAUSED,
+                mode,
                 null,
                 false,
                 AlphaAccountId.of(SandboxWorld.MANAGER));

@@ -6,11 +6,13 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.report.CostShare;
 
 /** Plans and makes one switching on. */
 public final class EnableAlphaCampaignHandler
@@ -37,9 +39,20 @@ public final class EnableAlphaCampaignHandler
         return DailySpend.of(found, context.now())
                 .then(spend -> contents(found, context)
                         .outcome(Mode.WRITE)
-                        .then(contents -> found.checked(ads, context)
-                                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, contents)))))
+                        .then(contents -> checked(found, spend, contents, context)))
                 .fold(ready -> ready, Planned::refused);
+    }
+
+    private Outcome<Planned<StatusPlan>> checked(
+            FoundCampaign found, DailySpend spend, AlphaContents contents, CallContext context) {
+        CostShare share = reads(found, context).costShare(found.account());
+        return found.checked(ads, context)
+                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, contents), share));
+    }
+
+    private AccountReads reads(FoundCampaign found, CallContext context) {
+        AlphaStatusChange change = found.change();
+        return new AccountReads(ads, change.accountId(), change.loginCustomerId(), context);
     }
 
     private PlatformResult<AlphaContents> contents(FoundCampaign found, CallContext context) {

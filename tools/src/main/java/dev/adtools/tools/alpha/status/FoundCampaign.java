@@ -17,6 +17,7 @@ import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -89,7 +90,7 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                 : new DailySpend(micros, 0, 0, false);
     }
 
-    Planned<StatusPlan> ready(DailySpend spend, List<String> warnings) {
+    Planned<StatusPlan> ready(DailySpend spend, List<String> warnings, CostShare share) {
         String currency = account.currency().code();
         SpendEffect effect = SpendEffect.ending(
                 spend.before(),
@@ -113,9 +114,9 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                         "status",
                         Cells.text(campaign.status()),
                         Cells.text(change.status().name()))),
-                derived(effect),
+                share.behind(derived(effect), effect),
                 effect,
-                warnings);
+                share.behind(warnings));
     }
 
     // What is switched off costs nothing from then on.

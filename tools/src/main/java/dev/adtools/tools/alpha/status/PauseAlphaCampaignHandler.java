@@ -8,6 +8,7 @@ import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.report.CostShare;
 
 /** Plans and makes one switching off. */
 public final class PauseAlphaCampaignHandler implements WriteHandler<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> {
@@ -35,7 +36,7 @@ public final class PauseAlphaCampaignHandler implements WriteHandler<PauseAlphaC
     }
 
     private static Planned<StatusPlan> ready(FoundCampaign found) {
-        return found.ready(found.stopping(), StatusWarnings.ofPause(found));
+        return found.ready(found.stopping(), StatusWarnings.ofPause(found), CostShare.UNASKED);
     }
 
     @Override

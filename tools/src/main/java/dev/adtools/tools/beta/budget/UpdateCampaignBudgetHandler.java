@@ -8,9 +8,11 @@ import dev.adtools.api.Probe;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 
 /** Plans and makes one change of a campaign's daily budget. */
@@ -46,12 +48,16 @@ public final class UpdateCampaignBudgetHandler
     private Planned<BudgetPlan> passed(BudgetChange change, CallContext context) {
         String id = change.found().campaign().id();
         return ads.adSets(id, context.deadline())
-                .then(adSets -> ads.checkDailyBudget(id, change.after(), context.deadline())
-                        .map(passed -> ready(change, adSets)))
+                .then(adSets -> {
+                    CostShare share = new AccountReads(ads, context)
+                            .costShare(change.found().account());
+                    return ads.checkDailyBudget(id, change.after(), context.deadline())
+                            .map(passed -> ready(change, adSets, share));
+                })
                 .fold(ready -> ready, failure -> Planned.refused(failure.toolError(Mode.WRITE)));
     }
 
-    private static Planned<BudgetPlan> ready(BudgetChange change, List<BetaAdSet> adSets) {
+    private static Planned<BudgetPlan> ready(BudgetChange change, List<BetaAdSet> adSets, CostShare share) {
         BetaCampaign campaign = change.found().campaign();
         BudgetPlan plan = new BudgetPlan(
                 campaign.accountId(),
@@ -67,9 +73,9 @@ public final class UpdateCampaignBudgetHandler
                 plan,
                 change.found().target(),
                 BudgetDiff.of(change),
-                BudgetDiff.derived(change),
+                share.behind(BudgetDiff.derived(change), change.spend()),
                 change.spend(),
-                BudgetRules.warnings(change, adSets));
+                share.behind(BudgetRules.warnings(change, adSets)));
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.CostShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -71,8 +72,9 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
      * @param before what it may spend a day now, in minor units
      * @param afterwards what it may spend a day afterwards
      * @param warnings what may turn out other than meant
+     * @param share what it is of the account's daily cost
      */
-    Planned<StatusPlan> ready(long before, DailyBudget afterwards, List<String> warnings) {
+    Planned<StatusPlan> ready(long before, DailyBudget afterwards, List<String> warnings, CostShare share) {
         long after = afterwards.minor();
         BetaCampaign campaign = campaign();
         StatusPlan plan = new StatusPlan(
@@ -88,7 +90,8 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
                 after);
         List<Change> diff = List.of(new Change("status", Cells.text(campaign.status()), Cells.text(status.name())));
         SpendEffect spend = spend(before, afterwards);
-        return Planned.ready(plan, found.target(), diff, derived(spend), spend, warnings);
+        return Planned.ready(
+                plan, found.target(), diff, share.behind(derived(spend), spend), spend, share.behind(warnings));
     }
 
     private static List<Change> derived(SpendEffect spend) {

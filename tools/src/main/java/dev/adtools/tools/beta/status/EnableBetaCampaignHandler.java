@@ -6,10 +6,12 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaSwitch;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 import java.util.Set;
 
@@ -60,9 +62,11 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     }
 
     private Outcome<Planned<StatusPlan>> checked(CampaignSwitch wanted, Contents contents, CallContext context) {
+        CostShare share =
+                new AccountReads(ads, context).costShare(wanted.found().account());
         return wanted.checked(ads, context)
-                .map(passed ->
-                        wanted.ready(0, contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now())));
+                .map(passed -> wanted.ready(
+                        0, contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now()), share));
     }
 
     @Override

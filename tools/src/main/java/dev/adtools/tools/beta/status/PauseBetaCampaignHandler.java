@@ -9,8 +9,7 @@ import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
-import java.time.Duration;
-import java.time.Instant;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 
 /** Plans and makes one switching off. What cannot be read of it keeps nobody from stopping it. */
@@ -18,7 +17,6 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
 
     private static final String NOT_TOLD =
             "what the campaign spends a day could not be told, so what stops is not shown.";
-    private static final int PART = 4;
 
     private final BetaAds ads;
 
@@ -43,24 +41,21 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
     private Planned<StatusPlan> ready(CampaignSwitch wanted, CallContext context) {
         return stopping(wanted, context)
                 .fold(
-                        budget -> wanted.ready(budget.minor(), DailyBudget.NOTHING, List.of()),
+                        budget -> wanted.ready(budget.minor(), DailyBudget.NOTHING, List.of(), CostShare.UNASKED),
                         unknown -> wanted.ready(
-                                0, DailyBudget.NOTHING, List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD))));
+                                0,
+                                DailyBudget.NOTHING,
+                                List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD)),
+                                CostShare.UNASKED));
     }
 
     private Outcome<DailyBudget> stopping(CampaignSwitch wanted, CallContext context) {
         BetaCampaign.Budget own = wanted.campaign().budget();
         return own.daily() != null || own.lifetime() != null
                 ? DailyBudget.of(wanted, List.of(), context.now())
-                : ads.adSets(wanted.campaign().id(), soon(context))
+                : ads.adSets(wanted.campaign().id(), CostShare.readBy(context))
                         .outcome(Mode.WRITE)
                         .then(adSets -> DailyBudget.of(wanted, adSets, context.now()));
-    }
-
-    // What is only shown must leave time for the write.
-    private static Instant soon(CallContext context) {
-        Instant now = context.now();
-        return now.plus(Duration.between(now, context.deadline()).dividedBy(PART));
     }
 
     @Override

@@ -1,5 +1,9 @@
 package dev.adtools.tools.alpha.status;
 
+import static dev.adtools.tools.fixtures.AlphaFact.numbers;
+import static dev.adtools.tools.fixtures.AlphaShop.BOOTS;
+import static dev.adtools.tools.fixtures.AlphaShop.TENTS;
+import static dev.adtools.tools.fixtures.AlphaShop.fact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
@@ -18,6 +22,7 @@ import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
@@ -29,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class SwitchAlphaCampaignTest {
 
+    private static final String SHARE = "share_of_account_daily_cost_last_7d: ";
     private static final String RUNNING = "12000000001";
     private static final String PAUSED = "12000000003";
     private static final String REMOVED = "12000000028";
@@ -68,11 +74,40 @@ final class SwitchAlphaCampaignTest {
     }
 
     @Test
+    void comparesWhatBeginsToBeSpentWithWhatTheAccountCosts() {
+        // 63.50 and 41.50 within the seven days before the 20th: 15.00 a day.
+        ads.add(fact("2026-11-12", BOOTS, "31", numbers(1, 1, "900", "0", "0")))
+                .add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")))
+                .add(fact("2026-11-19", TENTS, "41", numbers(1, 1, "41.5", "0", "0")))
+                .add(fact("2026-11-20", BOOTS, "31", numbers(1, 1, "900", "0", "0")));
+
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ",\"validate_only\":true"));
+
+        assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
+        assertThat(ads.asked()).hasSize(1);
+        assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
+    }
+
+    @Test
+    void startsWhatItCannotCompare() {
+        ads.add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")));
+        StatusPlan compared = enable(ads).ready(ask("2", "")).plan();
+        ads.failReports(new PlatformFailure.TimedOut("no answer"));
+
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ""));
+
+        assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
+        assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+        assertThat(ready.plan()).isEqualTo(compared);
+    }
+
+    @Test
     void showsWhatStops() {
         Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("1", ""));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ENABLED\" > \"PAUSED\"");
         assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_budget_micros: 50000000 > 0 micros USD");
+        assertThat(ads.asked()).isEmpty();
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }

@@ -19,10 +19,12 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.rules.Node;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class UpdateCampaignBudgetTest {
+
+    private static final String SHARE = "share_of_account_daily_cost_last_7d: ";
 
     private final FixedBetaAds ads = BudgetWorld.make();
     private final BudgetCalls calls = new BudgetCalls(ads);
@@ -62,6 +66,34 @@ final class UpdateCampaignBudgetTest {
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
         assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.70");
         assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
+    }
+
+    @Test
+    void comparesTheBudgetWithWhatTheAccountCosts() {
+        // 63.50 and 41.50 within the seven days before the 20th: 15.00 a day.
+        spent("12", "900");
+        spent("13", "63.5");
+        spent("19", "41.5");
+        spent("20", "900");
+
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 6999, ",\"validate_only\":true"));
+
+        assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "3.333333 > 4.666");
+        assertThat(ads.reports()).hasSize(1);
+        assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
+    }
+
+    @Test
+    void plansWhatItCannotCompare() {
+        spent("13", "63.5");
+        BudgetPlan compared = calls.ready(ask("01", 6999, "")).plan();
+        ads.failing("report", new PlatformFailure.TimedOut("no answer"));
+
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 6999, ""));
+
+        assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
+        assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+        assertThat(ready.plan()).isEqualTo(compared);
     }
 
     @Test
@@ -220,6 +252,10 @@ final class UpdateCampaignBudgetTest {
         ads.failing("campaign", new PlatformFailure.TimedOut("no answer"));
 
         assertThat(calls.probe(plan)).isInstanceOf(Probe.Inconclusive.class);
+    }
+
+    private void spent(String day, String amount) {
+        ads.on(LocalDate.parse("2026-11-" + day), BudgetWorld.id("01"), SampleBeta.numbers(1, 1, amount, "0", "0"));
     }
 
     private BudgetPlan readBack(BudgetPlan plan) {

@@ -24,6 +24,7 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireRequest;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SwitchBetaCampaignTest {
+
+    private static final String SHARE = "share_of_account_daily_cost_last_7d: ";
 
     private final FixedBetaAds ads = StatusWorld.make();
     private final SandboxWorld world = new SandboxWorld();
@@ -64,11 +67,40 @@ final class SwitchBetaCampaignTest {
     }
 
     @Test
+    void comparesTheBudgetWithWhatTheAccountCosts() {
+        // 63.50 and 41.50 within the seven days before the 20th: 15.00 a day.
+        spent("12", "900");
+        spent("13", "63.5");
+        spent("19", "41.5");
+        spent("20", "900");
+
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ",\"validate_only\":true"));
+
+        assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
+        assertThat(ads.reports()).hasSize(1);
+        assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
+    }
+
+    @Test
+    void plansWhatItCannotCompare() {
+        spent("13", "63.5");
+        StatusPlan compared = enable(ads).ready(ask("01", "")).plan();
+        ads.failing("report", new PlatformFailure.TimedOut("no answer"));
+
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ""));
+
+        assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
+        assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+        assertThat(ready.plan()).isEqualTo(compared);
+    }
+
+    @Test
     void showsWhatStops() {
         Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("02", ""));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ACTIVE\" > \"PAUSED\"");
         assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_daily_budget: 5000 > 0 minor USD");
+        assertThat(ads.reports()).isEmpty();
         assertThat(spend(ready).dailyDelta().amountMajor()).isEqualTo("-50.00");
         assertThat(ready.warnings()).isEmpty();
     }
@@ -236,6 +268,10 @@ final class SwitchBetaCampaignTest {
 
         assertThat(outcome.<ErrorCode>fold(switched -> ErrorCode.INTERNAL, ToolError::code))
                 .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
+    }
+
+    private void spent(String day, String amount) {
+        ads.on(LocalDate.parse("2026-11-" + day), StatusWorld.id("01"), SampleBeta.numbers(1, 1, amount, "0", "0"));
     }
 
     private static WriteCalls<PauseBetaCampaign, StatusPlan, SwitchedCampaign> pause(BetaAds ads) {
