@@ -34,7 +34,7 @@ class ChangesTest {
     @Test
     void namesWhomItBreaks() {
         ObjectNode changed = DOCUMENT.deepCopy();
-        ((ObjectNode) changed.at("/components/schemas/PendingActionState")).put("type", "integer");
+        ((ObjectNode) changed.at("/components/schemas/PendingActionStatus")).put("type", "integer");
 
         List<String> breaches = Compatibility.breaches(DOCUMENT, changed);
 
