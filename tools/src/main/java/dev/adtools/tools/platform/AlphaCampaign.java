@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param biddingStrategy how it bids, for example {@code TARGET_CPA}
  * @param app the app it advertises, null for none
  * @param budget where its money comes from
- * @param end the moment in the account's time zone at which it ends, as {@code 2026-12-31 23:59:59}; null for none
+ * @param times when it runs
  * @param missesEuDeclaration whether the platform waits for word on whether it is political advertising in the EU
  */
 public record AlphaCampaign(
@@ -28,8 +28,16 @@ public record AlphaCampaign(
         String biddingStrategy,
         @Nullable App app,
         Budget budget,
-        @Nullable String end,
+        Times times,
         boolean missesEuDeclaration) {
+
+    /**
+     * When a campaign runs: moments in the account's time zone, as {@code 2026-12-31 23:59:59}.
+     *
+     * @param start when it starts, null when not said
+     * @param end when it ends, null for never
+     */
+    public record Times(@Nullable String start, @Nullable String end) {}
 
     /**
      * What a campaign is in effect.

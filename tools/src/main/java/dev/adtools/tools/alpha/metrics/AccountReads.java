@@ -134,6 +134,14 @@ public record AccountReads(
                         failure -> CostShare.unread(failure.code()));
     }
 
+    /** Reads what one campaign cost over some days, in micros. */
+    public Outcome<Long> cost(String campaignId, DayRange days) {
+        return report(new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null))
+                .then(rows ->
+                        Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()))
+                .map(AlphaMetrics::costMicros);
+    }
+
     /** Reads numbers. */
     public Outcome<List<AlphaReport.Row>> report(AlphaReport report) {
         return ads.report(account, login, report, context.deadline()).outcome(Mode.READ);

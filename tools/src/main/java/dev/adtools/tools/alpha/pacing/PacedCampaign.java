@@ -29,7 +29,7 @@ record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded) {
 
     private static Optional<LocalDateTime> end(AlphaCampaign campaign) {
         try {
-            return Optional.ofNullable(campaign.end()).map(end -> LocalDateTime.parse(end, END));
+            return Optional.ofNullable(campaign.times().end()).map(end -> LocalDateTime.parse(end, END));
         } catch (DateTimeException notAMoment) {
             return Optional.empty();
         }

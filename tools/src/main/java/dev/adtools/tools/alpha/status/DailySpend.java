@@ -6,15 +6,14 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 
 /**
  * What a campaign may spend a day before and after a switch, in micros.
  *
  * @param before now
  * @param after afterwards
- * @param total the whole budget until the campaign's end, of which no month costs more; 0 for one per day
- * @param spread whether this is a budget until the campaign's end, spread over the days that are left
+ * @param total what is left of the budget until the campaign's end, of which no month costs more; 0 for one per day
+ * @param spread whether this is what is left of a budget until the campaign's end, spread over the days that are left
  */
 record DailySpend(long before, long after, long total, boolean spread) {
 
@@ -22,11 +21,15 @@ record DailySpend(long before, long after, long total, boolean spread) {
     // Of which a month can be counted exactly by every JSON reader.
     private static final long MOST = StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10;
 
-    /** Returns what begins to be spent when a campaign is switched on; a budget that is not known is never nothing. */
-    static Outcome<DailySpend> of(FoundCampaign found, Instant now) {
+    /**
+     * Returns what begins to be spent when a campaign is switched on; a budget that is not known is never nothing.
+     *
+     * @param costMicros what the campaign has cost so far, in micros
+     */
+    static Outcome<DailySpend> of(FoundCampaign found, long costMicros, Instant now) {
         AlphaCampaign.Budget budget = found.campaign().budget();
         // What has ended spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
-        if (LocalDay.of(found.campaign().end())
+        if (LocalDay.of(found.campaign().times().end())
                 .filter(end -> end.isBefore(LocalDay.at(now, found.account().timezone())))
                 .isPresent()) {
             return StatusRule.STATUS_END_1.conflict(
@@ -37,28 +40,28 @@ record DailySpend(long before, long after, long total, boolean spread) {
             return StatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known, so it cannot be approved.", found.campaign());
         }
-        boolean spread = budget.amountMicros() <= 0;
-        long daily = spread ? aDay(budget.totalMicros(), daysLeft(found, now)) : budget.amountMicros();
+        boolean spread = found.hasTotalBudget();
+        long left = Math.min(budget.totalMicros(), Math.max(0, budget.totalMicros() - costMicros));
+        long daily = spread ? aDay(left, daysLeft(found, now)) : budget.amountMicros();
         return isExact(daily)
-                ? Outcome.completed(new DailySpend(0, daily, spread ? budget.totalMicros() : 0, spread))
+                ? Outcome.completed(new DailySpend(0, daily, spread ? left : 0, spread))
                 : StatusRule.STATUS_SIZE_1.conflict(
                         "A month of the campaign's budget is too much to be counted exactly.", found.campaign());
     }
 
-    // Rounded up, and what was spent of it already is not taken off: rather too much than too little.
-    private static long aDay(long total, long days) {
-        return total / days + (total % days == 0 ? 0 : 1);
+    // Rounded up: rather too much than too little.
+    private static long aDay(long left, long days) {
+        return left / days + (left % days == 0 ? 0 : 1);
     }
 
     // Without an end that lies ahead all of it may be spent on one day.
     private static long daysLeft(FoundCampaign found, Instant now) {
-        Optional<LocalDate> end = LocalDay.of(found.campaign().end());
-        return Math.max(
-                1,
-                end.map(day -> ChronoUnit.DAYS.between(
-                                        LocalDay.at(now, found.account().timezone()), day)
-                                + 1)
-                        .orElse(1L));
+        LocalDate today = LocalDay.at(now, found.account().timezone());
+        AlphaCampaign.Times times = found.campaign().times();
+        LocalDate first = LocalDay.of(times.start()).filter(today::isBefore).orElse(today);
+        return LocalDay.of(times.end())
+                .map(last -> Math.max(1, ChronoUnit.DAYS.between(first, last) + 1))
+                .orElse(1L);
     }
 
     /** Returns whether an amount is one that a month can be counted of. */

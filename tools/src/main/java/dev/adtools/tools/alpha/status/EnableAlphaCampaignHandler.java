@@ -11,8 +11,10 @@ import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.report.CostShare;
+import java.time.LocalDate;
 
 /** Plans and makes one switching on. */
 public final class EnableAlphaCampaignHandler
@@ -36,7 +38,8 @@ public final class EnableAlphaCampaignHandler
     }
 
     private Planned<StatusPlan> settled(FoundCampaign found, CallContext context) {
-        return DailySpend.of(found, context.now())
+        return cost(found, context)
+                .then(cost -> DailySpend.of(found, cost, context.now()))
                 .then(spend -> contents(found, context)
                         .outcome(Mode.WRITE)
                         .then(contents -> checked(found, spend, contents, context)))
@@ -48,6 +51,15 @@ public final class EnableAlphaCampaignHandler
         CostShare share = reads(found, context).costShare(found.account());
         return found.checked(ads, context)
                 .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, contents), share));
+    }
+
+    // Of a budget per day nothing is left over; and what began on no known day is counted whole.
+    private Outcome<Long> cost(FoundCampaign found, CallContext context) {
+        LocalDate today = LocalDay.at(context.now(), found.account().timezone());
+        return LocalDay.of(found.campaign().times().start())
+                .filter(start -> found.hasTotalBudget() && !start.isAfter(today))
+                .map(start -> reads(found, context).cost(found.campaign().id(), new DayRange(start, today)))
+                .orElseGet(() -> Outcome.completed(0L));
     }
 
     private AccountReads reads(FoundCampaign found, CallContext context) {

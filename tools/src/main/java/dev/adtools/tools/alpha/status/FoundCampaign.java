@@ -77,6 +77,11 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
         return Planned.noChange(account.id(), StatusWarnings.ofNoChange(this));
     }
 
+    /** Returns whether the budget is one until the campaign's end, and not one per day. */
+    boolean hasTotalBudget() {
+        return campaign.budget().amountMicros() <= 0 && campaign.budget().totalMicros() > 0;
+    }
+
     /** Has the platform check the switch. */
     Outcome<AlphaStatusChange> checked(AlphaAds ads, CallContext context) {
         return ads.checkCampaignStatus(change, context.deadline()).outcome(Mode.WRITE);
@@ -106,8 +111,9 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                         campaign.status(),
                         campaign.delivery().primaryStatus(),
                         campaign.budget().id(),
-                        spend.before(),
-                        spend.after(),
+                        campaign.budget().amountMicros(),
+                        campaign.budget().totalMicros(),
+                        campaign.times().end(),
                         currency),
                 WriteTarget.existing(account.id(), account.name(), "campaign", change.campaignId(), campaign.name()),
                 List.of(new Change(

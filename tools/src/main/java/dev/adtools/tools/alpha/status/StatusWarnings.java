@@ -52,8 +52,8 @@ final class StatusWarnings {
     private static void budget(AlphaCampaign campaign, DailySpend spend, List<String> warnings) {
         if (spend.spread()) {
             warnings.add(StatusRule.STATUS_BUDGET_2.warning(
-                    "the budget is one until the campaign's end; it is counted as all of it spread over the days that"
-                            + " are left, and single days may cost more."));
+                    "the budget is one until the campaign's end; what is left of it is counted as spread over the days"
+                            + " that are left, and single days may cost more."));
         } else {
             warnings.add(StatusRule.STATUS_DAY_1.warning(
                     "on some days the platform spends up to twice the daily budget; in a month it spends at most 30.4"

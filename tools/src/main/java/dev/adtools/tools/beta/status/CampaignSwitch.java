@@ -69,13 +69,11 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
     /**
      * Returns the plan.
      *
-     * @param before what it may spend a day now, in minor units
-     * @param afterwards what it may spend a day afterwards
+     * @param budget what it may spend a day while it is on
      * @param warnings what may turn out other than meant
      * @param share what it is of the account's daily cost
      */
-    Planned<StatusPlan> ready(long before, DailyBudget afterwards, List<String> warnings, CostShare share) {
-        long after = afterwards.minor();
+    Planned<StatusPlan> ready(DailyBudget budget, List<String> warnings, CostShare share) {
         BetaCampaign campaign = campaign();
         StatusPlan plan = new StatusPlan(
                 campaign.accountId(),
@@ -86,10 +84,10 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
                 campaign.effectiveStatus(),
                 campaign.times().updated(),
                 found.account().currency(),
-                before,
-                after);
+                budget.whole());
         List<Change> diff = List.of(new Change("status", Cells.text(campaign.status()), Cells.text(status.name())));
-        SpendEffect spend = spend(before, afterwards);
+        SpendEffect spend =
+                status == BetaSwitch.ACTIVE ? spend(DailyBudget.NOTHING, budget) : spend(budget, DailyBudget.NOTHING);
         return Planned.ready(
                 plan, found.target(), diff, share.behind(derived(spend), spend), spend, share.behind(warnings));
     }
@@ -108,11 +106,11 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
         return Change.ofMoney(field, before.amountMinor(), after.amountMinor(), Unit.MINOR, after.currency());
     }
 
-    private SpendEffect spend(long before, DailyBudget after) {
+    private SpendEffect spend(DailyBudget before, DailyBudget after) {
         String currency = found.account().currency();
         int digits = BetaCurrency.of(currency).map(BetaCurrency::minorDigits).orElse(USUAL_DIGITS);
         return SpendEffect.ending(
-                micros(before, currency, digits),
+                micros(before.minor(), currency, digits),
                 micros(after.minor(), currency, digits),
                 micros(after.left(), currency, digits),
                 micros(after.endless(), currency, digits),

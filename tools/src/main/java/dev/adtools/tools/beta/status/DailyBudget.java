@@ -17,11 +17,12 @@ import java.util.Objects;
  * @param left what is left of budgets for whole lives, all together; no month costs more of them
  * @param endless how much of it is of budgets per day
  * @param basis whose budgets are counted, and how
+ * @param whole the budgets as their owners set them, per day or for whole lives, all together
  */
-record DailyBudget(long minor, long left, long endless, Basis basis) {
+record DailyBudget(long minor, long left, long endless, Basis basis, long whole) {
 
     /** Nothing is spent. */
-    static final DailyBudget NOTHING = new DailyBudget(0, 0, 0, Basis.OFF);
+    static final DailyBudget NOTHING = new DailyBudget(0, 0, 0, Basis.OFF, 0);
 
     private static final String ON = "ACTIVE";
     private static final long MICROS = 1_000_000;
@@ -65,11 +66,12 @@ record DailyBudget(long minor, long left, long endless, Basis basis) {
         Long daily = campaign.budget().daily();
         Long lifetime = campaign.budget().lifetime();
         if (daily != null) {
-            return Outcome.completed(new DailyBudget(daily, 0, daily, Basis.DAILY));
+            return Outcome.completed(new DailyBudget(daily, 0, daily, Basis.DAILY, daily));
         } else if (lifetime != null) {
             Long remaining = campaign.budget().remaining();
             long left = remaining == null ? lifetime : Math.min(remaining, lifetime);
-            return Outcome.completed(new DailyBudget(aDay(left, daysLeft(campaign, now)), left, 0, Basis.LIFETIME));
+            return Outcome.completed(
+                    new DailyBudget(aDay(left, daysLeft(campaign, now)), left, 0, Basis.LIFETIME, lifetime));
         }
         return ofAdSets(campaign, on(adSets));
     }
@@ -81,8 +83,10 @@ record DailyBudget(long minor, long left, long endless, Basis basis) {
 
     // Without an end that lies ahead all of it may be spent on one day.
     private static long daysLeft(BetaCampaign campaign, Instant now) {
+        Instant first =
+                CampaignTime.of(campaign.times().start()).filter(now::isBefore).orElse(now);
         return CampaignTime.of(campaign.times().stop())
-                .map(stop -> Math.max(1, Duration.between(now, stop).dividedBy(DAY)))
+                .map(stop -> Math.max(1, Duration.between(first, stop).dividedBy(DAY)))
                 .orElse(1L);
     }
 
@@ -107,7 +111,7 @@ record DailyBudget(long minor, long left, long endless, Basis basis) {
                 .mapToLong(Long::longValue)
                 .sum();
         return Outcome.completed(
-                new DailyBudget(all, all - endless, endless, isWhole ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS));
+                new DailyBudget(all, all - endless, endless, isWhole ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS, all));
     }
 
     // No sum overflows: amounts have at most 14 digits, and a campaign far fewer than 10,000 ad sets.

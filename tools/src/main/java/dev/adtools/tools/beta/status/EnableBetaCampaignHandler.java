@@ -66,7 +66,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
                 new AccountReads(ads, context).costShare(wanted.found().account());
         return wanted.checked(ads, context)
                 .map(passed -> wanted.ready(
-                        0, contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now()), share));
+                        contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now()), share));
     }
 
     @Override

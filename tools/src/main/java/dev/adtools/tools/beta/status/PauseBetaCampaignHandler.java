@@ -41,9 +41,8 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
     private Planned<StatusPlan> ready(CampaignSwitch wanted, CallContext context) {
         return stopping(wanted, context)
                 .fold(
-                        budget -> wanted.ready(budget.minor(), DailyBudget.NOTHING, List.of(), CostShare.UNASKED),
+                        budget -> wanted.ready(budget, List.of(), CostShare.UNASKED),
                         unknown -> wanted.ready(
-                                0,
                                 DailyBudget.NOTHING,
                                 List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD)),
                                 CostShare.UNASKED));

@@ -4,7 +4,8 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaSwitch;
 
 /**
- * A switch of a campaign that passed all checks.
+ * A switch of a campaign that passed all checks. The budget is as its owners set it: what is left of it changes from day to day,
+ * and what was approved must not.
  *
  * @param accountId the account
  * @param campaignId the campaign
@@ -14,8 +15,7 @@ import dev.adtools.tools.platform.BetaSwitch;
  * @param effectiveStatus what it is in effect before
  * @param updatedTime when it was last changed before
  * @param currency the account's currency (ISO 4217)
- * @param dailyBudgetBefore what it may spend a day now, in minor units
- * @param dailyBudgetAfter what it may spend a day afterwards, in minor units
+ * @param budget the budget, or those of its ad sets together, in minor units
  */
 public record StatusPlan(
         BetaAccountId accountId,
@@ -26,5 +26,4 @@ public record StatusPlan(
         String effectiveStatus,
         String updatedTime,
         String currency,
-        long dailyBudgetBefore,
-        long dailyBudgetAfter) {}
+        long budget) {}

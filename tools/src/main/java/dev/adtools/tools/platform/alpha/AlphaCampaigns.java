@@ -15,7 +15,7 @@ final class AlphaCampaigns {
             + " campaign.primary_status, campaign.primary_status_reasons, campaign.advertising_channel_type,"
             + " campaign.advertising_channel_sub_type, campaign.bidding_strategy_type,"
             + " campaign.app_campaign_setting.app_id, campaign.app_campaign_setting.app_store,"
-            + " campaign.end_date_time, campaign.missing_eu_political_advertising_declaration, campaign_budget.id,"
+            + " campaign.start_date_time, campaign.end_date_time, campaign.missing_eu_political_advertising_declaration, campaign_budget.id,"
             + " campaign_budget.amount_micros, campaign_budget.total_amount_micros,"
             + " campaign_budget.explicitly_shared FROM campaign";
 
@@ -38,7 +38,7 @@ final class AlphaCampaigns {
                 text(campaign, "biddingStrategyType"),
                 app(campaign.path("appCampaignSetting")),
                 budget(row.path("campaignBudget")),
-                end(text(campaign, "endDateTime")),
+                new AlphaCampaign.Times(moment(text(campaign, "startDateTime")), moment(text(campaign, "endDateTime"))),
                 campaign.path("missingEuPoliticalAdvertisingDeclaration").asBoolean(false));
     }
 
@@ -76,7 +76,7 @@ final class AlphaCampaigns {
                 budget.path("explicitlyShared").asBoolean(false));
     }
 
-    private static @Nullable String end(String moment) {
+    private static @Nullable String moment(String moment) {
         return moment.isEmpty() ? null : moment;
     }
 

@@ -12,6 +12,7 @@ final class AlphaDelivery {
     /** Adds the fields that only the platform writes. */
     static void derive(ObjectNode campaign, AlphaAccount account) {
         Optional<AlphaPlan> plan = AlphaPlan.of(campaign.path("id").asText());
+        plan.ifPresent(known -> campaign.put("startDateTime", known.start() + " 00:00:00"));
         campaign.put("biddingStrategyType", bidding(campaign, plan));
         campaign.put("missingEuPoliticalAdvertisingDeclaration", !campaign.has("containsEuPoliticalAdvertising"));
         switch (campaign.path("status").asText()) {

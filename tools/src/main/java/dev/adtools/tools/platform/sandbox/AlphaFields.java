@@ -21,7 +21,7 @@ final class AlphaFields {
             fields(
                     "campaign",
                     "resource_name id name status serving_status primary_status primary_status_reasons campaign_budget"
-                            + " end_date_time missing_eu_political_advertising_declaration"
+                            + " start_date_time end_date_time missing_eu_political_advertising_declaration"
                             + " advertising_channel_type advertising_channel_sub_type bidding_strategy_type"
                             + " contains_eu_political_advertising target_cpa.target_cpa_micros"
                             + " app_campaign_setting.app_id app_campaign_setting.app_store"

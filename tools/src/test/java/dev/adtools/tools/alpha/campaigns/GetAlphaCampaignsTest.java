@@ -36,7 +36,7 @@ final class GetAlphaCampaignsTest {
             "TARGET_CPA",
             new AlphaCampaign.App("com.example.trail", AppStore.ALPHA),
             new AlphaCampaign.Budget("77", 0, 0, true),
-            null,
+            new AlphaCampaign.Times(null, null),
             false);
 
     private final FixedAlphaAds ads = AlphaShop.empty()

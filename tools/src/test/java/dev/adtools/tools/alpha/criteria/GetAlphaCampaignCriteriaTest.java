@@ -88,7 +88,7 @@ final class GetAlphaCampaignCriteriaTest {
                         declared.biddingStrategy(),
                         declared.app(),
                         declared.budget(),
-                        null,
+                        new AlphaCampaign.Times(null, null),
                         true));
 
         JsonNode listing = ReadCall.data(new GetAlphaCampaignCriteriaDispatch(undeclared), arguments("11", ""));

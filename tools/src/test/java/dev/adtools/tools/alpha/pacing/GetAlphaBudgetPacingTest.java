@@ -220,7 +220,7 @@ final class GetAlphaBudgetPacingTest {
                 plain.biddingStrategy(),
                 plain.app(),
                 plain.budget(),
-                end,
+                new AlphaCampaign.Times(null, end),
                 false);
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Campaigns of every kind that somebody may want to switch; a budget of each is 50 a day where nothing else is said. */
 final class StatusWorld {
 
+    private static final String START = "2026-11-10 00:00:00";
     private static final AlphaCampaign.Budget DAILY = new AlphaCampaign.Budget("91", 50_000_000, 0, false);
     private static final AlphaCampaign.Budget SHARED = new AlphaCampaign.Budget("92", 50_000_000, 0, true);
     private static final AlphaCampaign.Budget UNKNOWN = new AlphaCampaign.Budget("93", 0, 0, false);
@@ -48,7 +49,24 @@ final class StatusWorld {
         return campaign(id, status, "ELIGIBLE", "SEARCH", "MANUAL_CPC", budget, null, false);
     }
 
-    private static AlphaCampaign until(String id, AlphaCampaign.Budget budget, String end) {
+    /** Returns one with a budget until its end. */
+    static AlphaCampaign running(String id, @Nullable String start, @Nullable String end) {
+        AlphaCampaign plain = until(id, TOTAL, null);
+        return new AlphaCampaign(
+                id,
+                plain.name(),
+                plain.status(),
+                plain.delivery(),
+                plain.channel(),
+                plain.subType(),
+                plain.biddingStrategy(),
+                plain.app(),
+                plain.budget(),
+                new AlphaCampaign.Times(start, end),
+                plain.missesEuDeclaration());
+    }
+
+    private static AlphaCampaign until(String id, AlphaCampaign.Budget budget, @Nullable String end) {
         return campaign(id, "PAUSED", "ELIGIBLE", "SEARCH", "MANUAL_CPC", budget, end, false);
     }
 
@@ -71,7 +89,7 @@ final class StatusWorld {
                 bidding,
                 null,
                 budget,
-                end,
+                new AlphaCampaign.Times(START, end),
                 missesEuDeclaration);
     }
 }

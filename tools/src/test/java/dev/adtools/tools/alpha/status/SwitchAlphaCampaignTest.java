@@ -20,6 +20,7 @@ import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -38,6 +39,7 @@ final class SwitchAlphaCampaignTest {
     private static final String RUNNING = "12000000001";
     private static final String PAUSED = "12000000003";
     private static final String REMOVED = "12000000028";
+    private static final Named LIMITED = new Named("5", "Campaign 5", "PAUSED");
     private static final String OF_ANOTHER_ACCOUNT = "12000000007";
 
     private final FixedAlphaAds ads = StatusWorld.make();
@@ -54,7 +56,7 @@ final class SwitchAlphaCampaignTest {
         assertThat(plan.statusBefore()).isEqualTo("PAUSED");
         assertThat(plan.primaryStatus()).isEqualTo("ELIGIBLE");
         assertThat(plan.budgetId()).isEqualTo("91");
-        assertThat(plan.dailyMicrosAfter()).isEqualTo(50_000_000);
+        assertThat(plan.budgetMicros()).isEqualTo(50_000_000);
         assertThat(plan.currency()).isEqualTo("USD");
     }
 
@@ -124,6 +126,64 @@ final class SwitchAlphaCampaignTest {
     void projectsNoMoreThanABudgetUntilTheEndOfTheCampaign(String campaign, long month) {
         assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMicros())
                 .isEqualTo(month);
+    }
+
+    @Test
+    void countsNoMoreThanIsLeftOfABudgetUntilTheEndOfTheCampaign() {
+        // 100.00 since it began, today too, of 300.000001; what it cost before was another budget.
+        ads.add(fact("2026-11-09", LIMITED, "31", numbers(1, 1, "900", "0", "0")))
+                .add(fact("2026-11-10", LIMITED, "31", numbers(1, 1, "60", "0", "0")))
+                .add(fact("2026-11-20", LIMITED, "31", numbers(1, 1, "40", "0", "0")))
+                .add(fact("2026-11-12", BOOTS, "31", numbers(1, 1, "900", "0", "0")));
+
+        SpendEffect spend = spend(enable(ads).ready(ask("5", "")));
+
+        assertThat(spend.dailyAfter().amountMicros()).isEqualTo(20_000_001);
+        assertThat(spend.monthlyAfter().amountMicros()).isEqualTo(200_000_001);
+    }
+
+    @Test
+    void countsNothingThatIsSpentAlready() {
+        ads.add(fact("2026-11-11", LIMITED, "31", numbers(1, 1, "301", "0", "0")));
+
+        assertThat(spend(enable(ads).ready(ask("5", ""))).monthlyAfter().amountMicros())
+                .isZero();
+    }
+
+    @Test
+    void countsABudgetWholeWhereItsBeginningIsNotKnown() {
+        ads.add(StatusWorld.running("20", null, "2026-11-29 23:59:59"))
+                .add(fact(
+                        "2026-11-11", new Named("20", "Campaign 20", "PAUSED"), "31", numbers(1, 1, "100", "0", "0")));
+
+        assertThat(spend(enable(ads).ready(ask("20", ""))).monthlyAfter().amountMicros())
+                .isEqualTo(300_000_001);
+    }
+
+    @Test
+    void spreadsABudgetOverTheDaysOnWhichItCanBeSpent() {
+        ads.add(StatusWorld.running("20", "2026-11-28 00:00:00", "2026-11-29 23:59:59"));
+
+        assertThat(spend(enable(ads).ready(ask("20", ""))).dailyAfter().amountMicros())
+                .isEqualTo(150_000_001);
+    }
+
+    @Test
+    void asksNobodyToApproveWhatIsNotKnown() {
+        ads.failReports(new PlatformFailure.TimedOut("no answer"));
+
+        assertThat(enable(ads).refusal(ask("5", "")).code()).isEqualTo(ErrorCode.PLATFORM_TIMEOUT);
+        assertThat(ads.sent()).isEmpty();
+    }
+
+    @Test
+    void plansTheSameHoweverMuchIsLeft() {
+        StatusPlan asked = enable(ads).ready(ask("5", "")).plan();
+        ads.add(fact("2026-11-11", LIMITED, "31", numbers(1, 1, "100", "0", "0")));
+
+        assertThat(enable(ads).ready(ask("5", "")).plan()).isEqualTo(asked);
+        assertThat(asked.totalBudgetMicros()).isEqualTo(300_000_001);
+        assertThat(asked.end()).isEqualTo("2026-11-29 23:59:59");
     }
 
     @ParameterizedTest

@@ -49,7 +49,7 @@ final class SwitchBetaCampaignTest {
         assertThat(plan.statusBefore()).isEqualTo("PAUSED");
         assertThat(plan.effectiveStatus()).isEqualTo("PAUSED");
         assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
-        assertThat(plan.dailyBudgetAfter()).isEqualTo(5000);
+        assertThat(plan.budget()).isEqualTo(5000);
         assertThat(plan.currency()).isEqualTo("USD");
     }
 
@@ -118,6 +118,39 @@ final class SwitchBetaCampaignTest {
         // 100001 left for ten days; 150000 and no end; 25.00 a day, and 700.00 for a whole life
         assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMajor())
                 .isEqualTo(month);
+    }
+
+    @Test
+    void plansTheSameHoweverMuchIsLeft() {
+        String id = StatusWorld.id("25");
+        ads.with(campaign(id, 64_000L));
+        StatusPlan asked = enable(ads).ready(ask("25", "")).plan();
+        ads.with(campaign(id, 32_000L));
+        Planned.Ready<StatusPlan> later = enable(ads).ready(ask("25", ""));
+
+        assertThat(later.plan()).isEqualTo(asked);
+        assertThat(asked.budget()).isEqualTo(120_000);
+        assertThat(spend(later).monthlyAfter().amountMinor()).isEqualTo(32_000);
+    }
+
+    @Test
+    void spreadsABudgetOverTheDaysOnWhichItCanBeSpent() {
+        BetaCampaign.Budget budget = new BetaCampaign.Budget(null, 120_000L, 120_000L);
+        ads.with(SampleBeta.campaign(
+                US, StatusWorld.id("26"), "PAUSED", budget, "2026-12-01T00:00:00Z", "2026-12-03T00:00:00Z"));
+
+        assertThat(spend(enable(ads).ready(ask("26", ""))).dailyAfter().amountMinor())
+                .isEqualTo(60_000);
+    }
+
+    private static BetaCampaign campaign(String id, long left) {
+        return SampleBeta.campaign(
+                US,
+                id,
+                "PAUSED",
+                new BetaCampaign.Budget(null, 120_000L, left),
+                "2026-11-01T08:00:00Z",
+                "2026-12-15T08:00:00Z");
     }
 
     @Test

@@ -67,7 +67,7 @@ final class AlphaReadsTest {
                         "TARGET_CPA",
                         new AlphaCampaign.App("123456789", AppStore.GAMMA),
                         new AlphaCampaign.Budget("5", 50_000_000, 0, true),
-                        null,
+                        new AlphaCampaign.Times(null, null),
                         false));
         assertThat(query(transport)).contains(" FROM campaign").doesNotContain("WHERE");
     }
