@@ -70,6 +70,8 @@ class BetaToolsIT {
                     list_beta_pixels              | "account_id":"act_1700100001","raw_data":true
                     list_beta_pages               | "account_id":"act_1700100001"
                     list_beta_pages               | "account_id":"act_1700100001","raw_data":true
+                    list_beta_lead_forms          | "account_id":"act_1700100001","page_id":"104220000000001"
+                    list_beta_lead_forms          | "account_id":"act_1700100001","page_id":"104220000000001","raw_data":true
                     list_beta_catalogs            | "account_id":"act_1700100003"
                     list_beta_catalogs            | "account_id":"act_1700100003","raw_data":true
                     update_campaign_budget        | "campaign_id":"120210000000000001","daily_budget":9000,"validate_only":true
@@ -226,15 +228,37 @@ class BetaToolsIT {
     }
 
     @Test
+    void listsLeadFormsOfThePagesOfTheTokensAccountsOnly() {
+        String own = "\"page_id\":\"104220000000003\"";
+        String foreign = "\"page_id\":\"104220000000001\"";
+        String limited = tokenFor("act_1700100003");
+
+        HttpResponse<byte[]> listed =
+                execute(limited, "list_beta_lead_forms", "\"account_id\":\"act_1700100003\"," + own);
+        HttpResponse<byte[]> forbidden =
+                execute(limited, "list_beta_lead_forms", "\"account_id\":\"act_1700100001\"," + foreign);
+        HttpResponse<byte[]> elsewhere =
+                execute(limited, "list_beta_lead_forms", "\"account_id\":\"act_1700100003\"," + foreign);
+
+        assertThat(Service.json(listed).at("/data/rows")).hasSize(4);
+        assertThat(Service.json(forbidden).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(elsewhere.statusCode()).isEqualTo(404);
+        assertThat(Service.json(elsewhere).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
+    }
+
+    @Test
     void verifiesWhatTheListsName() {
         String pixel = first("list_beta_pixels", "/data/rows/0/id");
+        String page = "\"page_id\":\"" + first("list_beta_pages", "/data/rows/0/id") + "\"";
+        String form = first("list_beta_lead_forms", "/data/rows/0/id", "," + page);
         String catalog = first("list_beta_catalogs", "/data/rows/0/id");
         String set = first("list_beta_catalogs", "/data/rows/0/product_sets/0/id");
 
         JsonNode setup = Service.json(execute(
                 TOKEN,
                 "validate_beta_conversion_setup",
-                "\"account_id\":\"act_1700100001\",\"pixel_id\":\"" + pixel + "\",\"verify\":true"));
+                "\"account_id\":\"act_1700100001\",\"pixel_id\":\"" + pixel + "\",\"lead_form\":{" + page + ",\"id\":\""
+                        + form + "\"},\"verify\":true"));
         JsonNode draft = Service.json(execute(
                 TOKEN,
                 "validate_beta_catalog_ad_draft",
@@ -242,11 +266,16 @@ class BetaToolsIT {
                         + "\",\"product_set_id\":\"" + set + "\"},\"verify\":true"));
 
         assertThat(setup.at("/data/readiness/pixel").textValue()).isIn("ready", "partial");
+        assertThat(setup.at("/data/errors").findValuesAsText("rule")).doesNotContain("LEAD-4", "LEAD-5");
         assertThat(draft.at("/data/errors").findValuesAsText("rule")).doesNotContain("CAT-ID-2", "CAT-ID-3");
     }
 
     private static String first(String tool, String pointer) {
-        return Service.json(execute(TOKEN, tool, "\"account_id\":\"act_1700100001\""))
+        return first(tool, pointer, "");
+    }
+
+    private static String first(String tool, String pointer, String more) {
+        return Service.json(execute(TOKEN, tool, "\"account_id\":\"act_1700100001\"" + more))
                 .at(pointer)
                 .textValue();
     }

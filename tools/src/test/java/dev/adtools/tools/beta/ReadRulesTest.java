@@ -4,6 +4,7 @@ import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
 import static dev.adtools.tools.fixtures.SampleBeta.US;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
@@ -12,6 +13,7 @@ import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.tools.beta.adsets.ListBetaAdSetsDispatch;
 import dev.adtools.tools.beta.adsets.ListBetaAdsDispatch;
 import dev.adtools.tools.beta.assets.ListBetaCatalogsDispatch;
+import dev.adtools.tools.beta.assets.ListBetaLeadFormsDispatch;
 import dev.adtools.tools.beta.assets.ListBetaPagesDispatch;
 import dev.adtools.tools.beta.assets.ListBetaPixelsDispatch;
 import dev.adtools.tools.beta.metrics.ReportRule;
@@ -23,6 +25,7 @@ import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.Node;
@@ -51,6 +54,7 @@ final class ReadRulesTest {
             .with(SampleBeta.account(LARGE, "USD"))
             .with(SampleBeta.account(DEAR, "USD"))
             .with(SampleBeta.account(BUSY, "USD"))
+            .with(BetaAccountId.of(US), new BetaPromotedPage("104220000000001", "Page"))
             .with(SampleBeta.campaign(US, "120210000000000001", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000008", "ACTIVE", SampleBeta.daily(5000)))
             .with(SampleBeta.campaign(LARGE, "120210000000000009", "ACTIVE", SampleBeta.daily(5000)))
@@ -82,6 +86,8 @@ final class ReadRulesTest {
             new ListBetaPixelsDispatch(ADS),
             List.of("CURSOR-1"),
             new ListBetaPagesDispatch(ADS),
+            List.of("CURSOR-1"),
+            new ListBetaLeadFormsDispatch(ADS),
             List.of("CURSOR-1"),
             new ListBetaCatalogsDispatch(ADS),
             List.of("CURSOR-1"),

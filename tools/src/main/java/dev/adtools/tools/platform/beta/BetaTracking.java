@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class BetaTracking {
 
     private static final String PIXEL_FIELDS = "id,name,last_fired_time,is_unavailable,is_consolidated_container";
-    private static final String LEAD_FORM_FIELDS = "id,name,status";
+    private static final String LEAD_FORM_FIELDS = "id,name,status,created_time";
 
     private static final String ANY_CODE = ".*";
     private static final String NO_PERMISSION = "10(/.*)?";
@@ -94,6 +94,9 @@ final class BetaTracking {
 
     private static BetaLeadForm leadForm(JsonNode object) {
         return new BetaLeadForm(
-                BetaObjects.text(object, "id"), BetaObjects.text(object, "name"), BetaObjects.text(object, "status"));
+                BetaObjects.text(object, "id"),
+                BetaObjects.text(object, "name"),
+                BetaObjects.text(object, "status"),
+                BetaObjects.time(object, "created_time"));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.tools.fixtures.ReadCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class ListBetaAssetsTest {
@@ -26,21 +28,26 @@ final class ListBetaAssetsTest {
     private static final String US = "\"account_id\":\"act_1700100001\"";
     private static final String BUSINESS = "{\"id\":\"act_1700100001\",\"business\":{\"id\":\"77\"}}";
     private static final String CATALOG = "{\"data\":[{\"id\":\"5\",\"name\":\"A\",\"vertical\":\"commerce\"}]}";
+    private static final String FORMS_OF_SHOP = US + ",\"page_id\":\"104220000000001\"";
+    private static final String FORMS_OF_PLANNER = US + ",\"page_id\":\"104220000000002\"";
     private static final BetaAds ADS = new SandboxWorld().beta();
 
-    static Stream<ReadDispatch<?, ?>> tools() {
+    static Stream<Arguments> tools() {
         return Stream.of(
-                new ListBetaPixelsDispatch(ADS), new ListBetaPagesDispatch(ADS), new ListBetaCatalogsDispatch(ADS));
+                Arguments.of(new ListBetaPixelsDispatch(ADS), US),
+                Arguments.of(new ListBetaPagesDispatch(ADS), US),
+                Arguments.of(new ListBetaLeadFormsDispatch(ADS), FORMS_OF_SHOP),
+                Arguments.of(new ListBetaCatalogsDispatch(ADS), US));
     }
 
     @ParameterizedTest
     @MethodSource("tools")
-    void showsEverythingOnceOverItsPages(ReadDispatch<?, ?> tool) {
+    void showsEverythingOnceOverItsPages(ReadDispatch<?, ?> tool, String arguments) {
         List<String> ids = new ArrayList<>();
         String cursor = "";
         JsonNode page;
         do {
-            page = ReadCall.data(tool, "{" + US + ",\"limit\":1" + cursor + "}");
+            page = ReadCall.data(tool, "{" + arguments + ",\"limit\":1" + cursor + "}");
             page.path("rows").forEach(row -> ids.add(row.path("id").asText()));
             cursor = ",\"cursor\":\"" + page.path("next_cursor").asText() + "\"";
         } while (page.path("has_more").asBoolean());
@@ -54,9 +61,9 @@ final class ListBetaAssetsTest {
 
     @ParameterizedTest
     @MethodSource("tools")
-    void answersTheSameAsCompactRows(ReadDispatch<?, ?> tool) {
-        JsonNode page = ReadCall.data(tool, "{" + US + "}");
-        JsonNode table = ReadCall.data(tool, "{" + US + ",\"raw_data\":true}");
+    void answersTheSameAsCompactRows(ReadDispatch<?, ?> tool, String arguments) {
+        JsonNode page = ReadCall.data(tool, "{" + arguments + "}");
+        JsonNode table = ReadCall.data(tool, "{" + arguments + ",\"raw_data\":true}");
 
         assertThat(table.path("rows"))
                 .hasSameSizeAs(page.path("rows"))
@@ -89,6 +96,56 @@ final class ListBetaAssetsTest {
                 .isEqualTo(WireJson.value("""
                         [{"id":"104220000000001","name":"Harbor and Pine"},
                          {"id":"104220000000002","name":"Trail planner"}]"""));
+    }
+
+    @Test
+    void listsLeadFormsOfEveryStatus() {
+        JsonNode page = ReadCall.data(new ListBetaLeadFormsDispatch(ADS), "{" + FORMS_OF_PLANNER + "}");
+
+        assertThat(page.path("rows")).isEqualTo(WireJson.value("""
+                        [{"id":"1590330000000201","name":"Boot fitting 1","status":"ACTIVE","created_at":"2024-03-21T09:15:00Z"},
+                         {"id":"1590330000000202","name":"Guided tours 2","status":"ACTIVE","created_at":"2024-04-07T09:15:00Z"},
+                         {"id":"1590330000000203","name":"Store opening 3","status":"DRAFT","created_at":"2024-04-24T09:15:00Z"}]"""));
+        assertThat(page.path("total").asInt()).isEqualTo(3);
+    }
+
+    @Test
+    void findsNoFormsOfAPageOfAnotherAccount() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"data\":[{\"id\":\"104220000000003\",\"name\":\"Other\"}]}"));
+
+        ToolError error =
+                ReadCall.error(new ListBetaLeadFormsDispatch(SandboxWorld.beta(transport)), "{" + FORMS_OF_SHOP + "}");
+
+        assertThat(error.code()).isEqualTo(ErrorCode.NOT_FOUND);
+        assertThat(error.message()).isEqualTo("The account act_1700100001 has no page 104220000000001.");
+        assertThat(transport.requests())
+                .extracting(request -> request.uri().getPath())
+                .containsExactly("/v26.0/act_1700100001/promote_pages");
+    }
+
+    @Test
+    void saysThatAPageShowsNoForms() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"data\":[{\"id\":\"104220000000001\",\"name\":\"Shop\"}]}"),
+                response(200, "{\"id\":\"104220000000001\"}"));
+
+        ToolError error =
+                ReadCall.error(new ListBetaLeadFormsDispatch(SandboxWorld.beta(transport)), "{" + FORMS_OF_SHOP + "}");
+
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
+        assertThat(error.message()).contains("no access token for the page");
+    }
+
+    @Test
+    void takesNoCursorOfAnotherPagesForms() {
+        ListBetaLeadFormsDispatch tool = new ListBetaLeadFormsDispatch(ADS);
+        String cursor = ReadCall.data(tool, "{" + FORMS_OF_SHOP + ",\"limit\":1}")
+                .path("next_cursor")
+                .asText();
+
+        assertThat(ReadCall.brokenRules(tool, "{" + FORMS_OF_PLANNER + ",\"limit\":1,\"cursor\":\"" + cursor + "\"}"))
+                .containsExactly("CURSOR-1");
     }
 
     @Test

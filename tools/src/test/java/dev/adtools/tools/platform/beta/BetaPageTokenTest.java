@@ -29,15 +29,22 @@ final class BetaPageTokenTest {
     @Test
     void readsFormsAsThePage() {
         ScriptedTransport transport = ScriptedTransport.answering(
-                TOKEN, response(200, "{\"data\":[{\"id\":\"1\",\"name\":\"A\",\"status\":\"ARCHIVED\"}]}"));
+                TOKEN,
+                response(
+                        200,
+                        "{\"data\":[{\"id\":\"1\",\"name\":\"A\",\"status\":\"ARCHIVED\","
+                                + "\"created_time\":\"2026-05-04T10:00:00+0200\"},"
+                                + "{\"id\":\"2\",\"name\":\"B\",\"status\":\"DRAFT\"}]}"));
 
         assertThat(answer(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW)))
-                .containsExactly(new BetaLeadForm("1", "A", "ARCHIVED"));
+                .containsExactly(
+                        new BetaLeadForm("1", "A", "ARCHIVED", "2026-05-04T10:00:00+02:00"),
+                        new BetaLeadForm("2", "B", "DRAFT", null));
         assertThat(transport.requests())
                 .extracting(request -> request.uri().toString())
                 .containsExactly(
                         "http://beta.invalid/v26.0/7?fields=access_token",
-                        "http://beta.invalid/v26.0/7/leadgen_forms?fields=id%2Cname%2Cstatus&limit=500");
+                        "http://beta.invalid/v26.0/7/leadgen_forms?fields=id%2Cname%2Cstatus%2Ccreated_time&limit=500");
         assertThat(tokens(transport)).containsExactly("", "Bearer PAGEtoken");
     }
 

@@ -93,13 +93,17 @@ final class VendorAssetsTest {
                 .getLeadGenForms()
                 .requestNameField()
                 .requestStatusField()
+                .requestCreatedTimeField()
                 .requestQuestionsField()
                 .requestPrivacyPolicyUrlField()
                 .execute()
                 .withAutoPaginationIterator(true)) {
             assertThat(form.getFieldQuestions()).isNotEmpty();
             assertThat(form.getFieldPrivacyPolicyUrl()).startsWith("https://");
-            forms.add(form.getId() + form.getFieldName() + form.getFieldStatus());
+            forms.add(form.getId()
+                    + form.getFieldName()
+                    + form.getFieldStatus()
+                    + form.getFieldCreatedTime().replace("+0000", "Z"));
         }
 
         assertThat(mount.requests()).hasSizeGreaterThan(2);
@@ -111,7 +115,7 @@ final class VendorAssetsTest {
         assertThat(forms)
                 .hasSize(30)
                 .isEqualTo(answer(world.beta().leadForms(PAGE, FixedCall.NOW)).stream()
-                        .map(it -> it.id() + it.name() + it.status())
+                        .map(it -> it.id() + it.name() + it.status() + it.created())
                         .toList());
     }
 

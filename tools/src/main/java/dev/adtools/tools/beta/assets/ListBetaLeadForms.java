@@ -1,0 +1,37 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Tool;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of {@code list_beta_lead_forms}. */
+@Tool(
+        name = "list_beta_lead_forms",
+        title = "List lead forms of a page",
+        description = "Lists the lead forms of a page that an ad account on beta may advertise, of every status, with"
+                + " when each was made: the lead_form.id of validate_beta_conversion_setup.",
+        platform = Platform.BETA,
+        mode = Mode.READ,
+        rawData = true,
+        handler = ListBetaLeadFormsHandler.class)
+public record ListBetaLeadForms(
+        @Arg(description = "The ad account that may advertise the page.", examples = "act_1700100001")
+        BetaAccountId accountId,
+
+        @Arg(
+                description = "The page, as list_beta_pages names it.",
+                pattern = "^[0-9]{5,20}$",
+                examples = "104220000000001")
+        String pageId,
+
+        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        int limit,
+
+        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        String cursor,
+
+        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        boolean rawData) {}

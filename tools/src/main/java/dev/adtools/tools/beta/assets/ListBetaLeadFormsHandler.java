@@ -1,0 +1,74 @@
+package dev.adtools.tools.beta.assets;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.ToolError;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaLeadForm;
+import dev.adtools.tools.platform.BetaPromotedPage;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import java.util.List;
+
+/** Lists the lead forms of a page that an ad account may advertise. */
+public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadForms, LeadFormsAnswer> {
+
+    private static final Columns<BetaLeadForm> COLUMNS = Columns.<BetaLeadForm>none()
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("created_at", it -> Cells.text(it.created()));
+
+    private final BetaAds ads;
+
+    public ListBetaLeadFormsHandler(BetaAds ads) {
+        this.ads = ads;
+    }
+
+    @Override
+    public Outcome<LeadFormsAnswer> read(ListBetaLeadForms arguments, CallContext context) {
+        String query =
+                PageRequest.query("list_beta_lead_forms", arguments.accountId().value(), arguments.pageId());
+        return forms(arguments, context)
+                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                        .cutById(found, BetaLeadForm::id)
+                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size())));
+    }
+
+    // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.
+    private Outcome<List<BetaLeadForm>> forms(ListBetaLeadForms arguments, CallContext context) {
+        String pageId = arguments.pageId();
+        return ads.pages(arguments.accountId(), context.deadline())
+                .outcome(Mode.READ)
+                .then(pages -> pages.stream().map(BetaPromotedPage::id).anyMatch(pageId::equals)
+                        ? ads.leadForms(pageId, context.deadline()).outcome(Mode.READ)
+                        : notFound(arguments.accountId(), pageId));
+    }
+
+    private static Outcome<List<BetaLeadForm>> notFound(BetaAccountId account, String pageId) {
+        return Outcome.failed(
+                ToolError.of(ErrorCode.NOT_FOUND, "The account " + account.value() + " has no page " + pageId + "."));
+    }
+
+    private LeadFormsAnswer table(Page<BetaLeadForm> page) {
+        return new LeadFormsAnswer.Table(
+                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
+    }
+
+    private LeadFormsAnswer listing(Page<BetaLeadForm> page, int total) {
+        return new LeadFormsAnswer.Listing(
+                page.rows().stream()
+                        .map(it -> new LeadFormsAnswer.LeadForm(it.id(), it.name(), it.status(), it.created()))
+                        .toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                ads.source());
+    }
+}
