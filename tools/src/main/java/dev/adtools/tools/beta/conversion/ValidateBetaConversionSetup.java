@@ -74,7 +74,7 @@ public record ValidateBetaConversionSetup(
 
         @Arg(
                 description = "The lead form: page_id, name, questions[], privacy_policy{url, link_text},"
-                        + " follow_up_action_url, locale.")
+                        + " follow_up_action_url, locale; of one that the page has already, page_id and id.")
         @Nullable
         JsonObject leadForm,
 
