@@ -50,6 +50,16 @@ final class ListBetaAdsTest {
         assertThat(ofBoth.path("rows")).isEqualTo(ofAdSet.path("rows"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"CAMPAIGN_PAUSED, false", "ACTIVE, true"})
+    void listsOneStatusOfCampaignOnly(String status, boolean none) {
+        JsonNode page = data(US + campaign(PAUSED) + ",\"status\":[\"" + status + "\"]");
+
+        assertThat(page.path("rows").findValuesAsText("effective_status"))
+                .allMatch(status::equals)
+                .matches(found -> found.isEmpty() == none);
+    }
+
     @Test
     void tellsWhereAdIsAndWhatItShows() {
         FixedBetaAds ads = new FixedBetaAds()
