@@ -3,6 +3,7 @@ package dev.adtools.tools.sums;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -127,15 +128,16 @@ final class AlphaSums {
     /** Compares the pacing of campaigns with that of the account, and with what they spent by yesterday. */
     void pacing() {
         JsonObject page = cuts.page("get_alpha_budget_pacing", account);
-        JsonObject pace = Cuts.object(page, "account");
+        BigDecimal before = counted(page);
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
         for (JsonObject row : cuts.rows("get_alpha_budget_pacing", account + ",\"limit\":3")) {
             rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_micros"));
             complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_micros"));
         }
-        Numbers counted = cost(Cuts.object(pace, "pace"), "cost_micros").plus(cost(pace, "cost_of_others_micros"));
-        differences.compare("get_alpha_budget_pacing " + account, rows, counted);
+        // Today goes on while its pages are read.
+        BigDecimal after = counted(cuts.page("get_alpha_budget_pacing", account));
+        differences.compareGrowing("get_alpha_budget_pacing " + account, before, rows.get("cost_micros"), after);
         LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
         LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));
         if (since.isBefore(today)) {
@@ -143,6 +145,13 @@ final class AlphaSums {
             differences.compare(
                     "pacing by yesterday " + account, complete, Numbers.cost("cost_micros", spent.get("cost_micros")));
         }
+    }
+
+    private static BigDecimal counted(JsonObject page) {
+        JsonObject pace = Cuts.object(page, "account");
+        return cost(Cuts.object(pace, "pace"), "cost_micros")
+                .plus(cost(pace, "cost_of_others_micros"))
+                .get("cost_micros");
     }
 
     private static Numbers cost(JsonObject object, String name) {

@@ -2,6 +2,7 @@ package dev.adtools.tools.sums;
 
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -122,15 +123,16 @@ final class BetaSums {
     /** Compares the pacing of campaigns with that of the account, and with what they spent by yesterday. */
     void pacing() {
         JsonObject page = cuts.page("get_beta_budget_pacing", account);
-        JsonObject pace = Cuts.object(page, "account");
+        BigDecimal before = counted(page);
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
         for (JsonObject row : cuts.rows("get_beta_budget_pacing", account + ",\"limit\":7")) {
             rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_minor"));
             complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_minor"));
         }
-        Numbers counted = cost(Cuts.object(pace, "pace"), "cost_minor").plus(cost(pace, "cost_of_others_minor"));
-        differences.compare("get_beta_budget_pacing " + account, rows, counted);
+        // Today goes on while its pages are read.
+        BigDecimal after = counted(cuts.page("get_beta_budget_pacing", account));
+        differences.compareGrowing("get_beta_budget_pacing " + account, before, rows.get("cost_minor"), after);
         LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
         LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));
         if (since.isBefore(today)) {
@@ -138,6 +140,13 @@ final class BetaSums {
             differences.compare(
                     "pacing by yesterday " + account, complete, Numbers.cost("cost_minor", spent.get("cost_minor")));
         }
+    }
+
+    private static BigDecimal counted(JsonObject page) {
+        JsonObject pace = Cuts.object(page, "account");
+        return cost(Cuts.object(pace, "pace"), "cost_minor")
+                .plus(cost(pace, "cost_of_others_minor"))
+                .get("cost_minor");
     }
 
     private static Numbers cost(JsonObject object, String name) {

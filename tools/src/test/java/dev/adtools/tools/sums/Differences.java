@@ -1,5 +1,6 @@
 package dev.adtools.tools.sums;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +24,13 @@ public final class Differences {
                 found.add(what + ": " + name + " is " + actual.get(name) + " and not " + expected.get(name));
             }
         }
+    }
+
+    /** Compares a sum of numbers that grow while they are read with what it was before and after. */
+    void compareGrowing(String what, BigDecimal before, BigDecimal sum, BigDecimal after) {
+        expect(
+                what + ": " + sum + " is not from " + before + " to " + after,
+                before.compareTo(sum) <= 0 && sum.compareTo(after) <= 0);
     }
 
     /** Notes something that does not hold. */
