@@ -6,7 +6,7 @@ import dev.adtools.api.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a record stands beside it in columns of its own, so that it can be found; all of it is in the record too.
+ * Columns that stand beside a record, so that it can be found; all of it is in the record too.
  *
  * @param kind what happened, for example {@code call}
  * @param actor the principal that did it; null for the service itself

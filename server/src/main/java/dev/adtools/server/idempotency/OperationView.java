@@ -44,7 +44,7 @@ record OperationView(
     }
 
     /**
-     * Who asked for an operation.
+     * Requester of an operation.
      *
      * @param principal the principal
      * @param owner its owner

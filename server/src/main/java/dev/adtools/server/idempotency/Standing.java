@@ -10,7 +10,7 @@ import dev.adtools.server.call.WriteFailures;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What an operation that exists answers to a call that asks for it again. */
+/** Answer of an operation that exists to a call that asks for it again. */
 final class Standing {
 
     private static final long SHORTEST_WAIT = 1;

@@ -109,7 +109,7 @@ public final class SpendGuard {
         }
     }
 
-    /** What a write would add to which day. */
+    /** Amount that a write would add, and the day it is added to. */
     private record Today(SpendDay day, SpendUsed more) {
 
         static Today of(Asked asked, Cap cap, Clock clock) {

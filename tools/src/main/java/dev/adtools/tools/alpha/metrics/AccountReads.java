@@ -134,9 +134,11 @@ public record AccountReads(
                         failure -> CostShare.unread(failure.code()));
     }
 
-    /** Reads what one campaign cost over some days, in micros. */
+    /** Reads what one campaign cost over some days, in micros, for a write that counts it. */
     public Outcome<Long> cost(String campaignId, DayRange days) {
-        return report(new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null))
+        AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null);
+        return ads.report(account, login, report, context.deadline())
+                .outcome(Mode.WRITE)
                 .then(rows ->
                         Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()))
                 .map(AlphaMetrics::costMicros);

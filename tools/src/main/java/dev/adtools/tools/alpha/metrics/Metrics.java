@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What something did, as answers show it; a ratio that is not defined is null.
+ * Numbers of a campaign, a keyword or an account, as answers show them; a ratio that is not defined is null.
  *
  * @param impressions how often it was shown
  * @param clicks how often it was clicked

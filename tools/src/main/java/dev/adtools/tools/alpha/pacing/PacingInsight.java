@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.pacing;
 
-/** What can stand out in how a month's budget is spent. */
+/** Observations on how a month's budget is spent. */
 enum PacingInsight {
     /** The month has no complete day yet. */
     FIRST_DAY,

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 
 /**
- * What a campaign may spend a day before and after a switch, in micros.
+ * Amounts that a campaign may spend a day before and after a switch, in micros.
  *
  * @param before now
  * @param after afterwards

@@ -1,5 +1,5 @@
 /**
- * What an account on beta advertises with: pixels, pages with their lead forms, and catalogs. Imports {@code
+ * Assets that an account on beta advertises with: pixels, pages with their lead forms, and catalogs. Imports {@code
  * dev.adtools.api}, {@code tools.paging}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

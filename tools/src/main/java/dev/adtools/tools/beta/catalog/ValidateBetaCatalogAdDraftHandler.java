@@ -63,7 +63,7 @@ final class ValidateBetaCatalogAdDraftHandler
         return new ToolError(
                 ErrorCode.ACCOUNT_FORBIDDEN,
                 "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account", account.value()).build());
+                JsonObject.builder().put("account_id", account.value()).build());
     }
 
     private Validation<ValidateBetaCatalogAdDraftFacts> judged(

@@ -172,7 +172,7 @@ final class SwitchAlphaCampaignTest {
     void asksNobodyToApproveWhatIsNotKnown() {
         ads.failReports(new PlatformFailure.TimedOut("no answer"));
 
-        assertThat(enable(ads).refusal(ask("5", "")).code()).isEqualTo(ErrorCode.PLATFORM_TIMEOUT);
+        assertThat(enable(ads).refusal(ask("5", "")).code().status()).isEqualTo(503);
         assertThat(ads.sent()).isEmpty();
     }
 

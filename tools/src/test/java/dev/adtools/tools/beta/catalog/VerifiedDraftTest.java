@@ -123,6 +123,7 @@ final class VerifiedDraftTest {
         ToolError error = error(outcome(world.beta(), draft, FixedCall.limitedTo("act_1700100001")));
 
         assertThat(error.code()).isEqualTo(ErrorCode.ACCOUNT_FORBIDDEN);
+        assertThat(error.details().get("account_id")).isNotNull();
         assertThat(error(outcome(world.beta(), offline(draft), FixedCall.limitedTo("act_1700100001")))
                         .code())
                 .isEqualTo(ErrorCode.ACCOUNT_FORBIDDEN);
