@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 @Tag("stores")
 class AccountedCallsIT {
 
-    private static final int CALLS = Depth.of("accounted.calls", 150, 1_000);
+    private static final int CALLS = Depth.of("accounted.calls", 150, 400);
     private static final long SEED = Seed.drawn("accounted calls");
     private static final List<String> TOKENS = List.of("all", "account", "reader", RandomCalls.THROTTLED);
     private static final String MANY = "1000000000";

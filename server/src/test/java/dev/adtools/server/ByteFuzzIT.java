@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class ByteFuzzIT {
 
     private static final TestService APP = new TestService();
-    private static final int REQUESTS = Depth.of("fuzz.requests", 2_000, 20_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 2_000, 10_000);
     private static final long SEED = Seed.drawn("bytes");
     private static final List<String> TOOLS = List.of("get_things", "check_thing", "create_thing");
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 class McpFuzzIT {
 
     private static final TestService APP = new TestService();
-    private static final int REQUESTS = Depth.of("fuzz.requests", 500, 3_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 500, 2_000);
     private static final int REMEMBERED = 5;
     private static final long SEED = Seed.drawn("messages");
     private static final Set<Integer> STATUSES = Set.of(200, 202, 400, 401, 403, 404, 406, 415, 431);

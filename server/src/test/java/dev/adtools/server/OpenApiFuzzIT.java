@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class OpenApiFuzzIT {
 
     private static final TestService APP = TestService.withProductTools();
-    private static final int REQUESTS = Depth.of("fuzz.requests", 400, 3_000);
+    private static final int REQUESTS = Depth.of("fuzz.requests", 400, 2_000);
     private static final long SEED = Seed.drawn("requests");
     private static final int FAILED = 500;
     // What is too long to be held here is held by samples where it goes out.

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Many clients of two nodes that use one key at the same moment: {@code -Draces=20000} for more of them. */
 class RacesTest {
 
-    private static final int RACES = Depth.of("races", 300, 600);
+    private static final int RACES = Depth.of("races", 300, 400);
     private static final int CLIENTS = 16;
 
     @ParameterizedTest

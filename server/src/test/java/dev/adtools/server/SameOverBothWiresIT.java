@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class SameOverBothWiresIT {
 
-    private static final int CALLS = Depth.of("wires.calls", 150, 1_000);
+    private static final int CALLS = Depth.of("wires.calls", 150, 400);
     private static final long SEED = Seed.drawn("calls over both wires");
     // Of fewer none may repeat a key over the other wire.
     private static final int ENOUGH_TO_CROSS = 1_000;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Shortest decimals beside those found by rounding the exact value to one digit after the other. */
 class ShortestDecimalTest {
 
-    private static final int DOUBLES = Depth.of("doubles", 10_000, 60_000);
+    private static final int DOUBLES = Depth.of("doubles", 10_000, 30_000);
     private static final int MOST_DIGITS = 17;
     private static final int LEAST_EXPONENT = -1074;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class TamperedTrailTest {
 
-    private static final int MUTATIONS = Depth.of("mutations", 200, 600);
+    private static final int MUTATIONS = Depth.of("mutations", 200, 300);
     // Each by itself; only the transaction around them is one.
     private static final int TAKEN_BACK_TOGETHER = 100;
     private static final long SEED = Seed.drawn("changes of the trail");

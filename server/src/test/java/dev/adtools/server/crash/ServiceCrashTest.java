@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(3600)
 class ServiceCrashTest {
 
-    private static final int KILLS = Depth.of("service.kills", 1, 3);
+    private static final int KILLS = Depth.of("service.kills", 1, 2);
     private static final long SEED = Seed.drawn("kills of the whole service");
     private static final int KEYS = 6;
     private static final long BUDGET = 1_000_000;

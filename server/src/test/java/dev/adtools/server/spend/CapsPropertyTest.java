@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class CapsPropertyTest {
 
-    private static final int OPERATIONS = Depth.of("caps.operations", 4_000, 20_000);
+    private static final int OPERATIONS = Depth.of("caps.operations", 4_000, 10_000);
     private static final long SEED = Seed.drawn("reservations");
     private static final int THREADS = 16;
     private static final int OPERATIONS_A_DAY = 2_000;

@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class HostileDraftsTest {
 
-    private static final int ROUNDS = Depth.of("draft.rounds", 2_000, 20_000);
+    private static final int ROUNDS = Depth.of("draft.rounds", 2_000, 8_000);
     private static final long SEED = Seed.drawn("hostile drafts");
     private static final int SAMPLE = 50;
     private static final int LARGEST_ANSWER = 4 << 20;

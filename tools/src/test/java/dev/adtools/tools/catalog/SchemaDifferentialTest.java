@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class SchemaDifferentialTest {
 
-    private static final int ROUNDS = Depth.of("schema.rounds", 5_000, 30_000);
+    private static final int ROUNDS = Depth.of("schema.rounds", 5_000, 15_000);
     private static final long SEED = Seed.drawn("arguments of tools");
     private static final int SHOWN = 2_000;
     private static final ObjectMapper MAPPER =
