@@ -65,11 +65,9 @@ class AnalyticsToolIT {
         HttpResponse<byte[]> response = execute(TOKEN, arguments);
 
         JsonNode answer = Service.json(response);
-        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(document().get("outputSchema"));
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(answer.get("platform").textValue()).isEqualTo("alpha_analytics");
-        assertThat(schema.validate(answer.get("data"))).isEmpty();
+        assertThat(schema("alpha_analytics").validate(answer.get("data"))).isEmpty();
         assertThat(answer.at("/data/source").textValue()).isEqualTo("sandbox");
         assertThat(answer.at("/mcp_response/structuredContent")).isEqualTo(answer.get("data"));
     }
@@ -130,16 +128,62 @@ class AnalyticsToolIT {
         assertThat(none.statusCode()).isEqualTo(200);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"limit\":2}", "{\"raw_data\":true}"})
+    void listsPropertiesAsTheOutputSchemaSays(String arguments) throws IOException {
+        HttpResponse<byte[]> response = list(TOKEN, arguments);
+
+        JsonNode answer = Service.json(response);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(schema("list_analytics_properties").validate(answer.get("data")))
+                .isEmpty();
+        assertThat(answer.at("/data/source").textValue()).isEqualTo("sandbox");
+        assertThat(answer.at("/mcp_response/structuredContent")).isEqualTo(answer.get("data"));
+    }
+
+    @Test
+    void goesOnBehindTheCursorOfAList() {
+        JsonNode first = Service.json(list(TOKEN, "{\"limit\":3}")).get("data");
+        String cursor = first.get("next_cursor").textValue();
+
+        JsonNode second = Service.json(list(TOKEN, "{\"limit\":3,\"cursor\":\"" + cursor + "\"}"))
+                .get("data");
+        HttpResponse<byte[]> none = list(TOKEN, "{\"cursor\":\"bm8\"}");
+
+        assertThat(first.get("rows")).hasSize(3);
+        assertThat(second.get("rows").findValuesAsText("property_id")).containsExactly("properties/310000005");
+        assertThat(none.statusCode()).isEqualTo(422);
+        assertThat(Service.json(none).at("/error/details/violations/0/rule").textValue())
+                .isEqualTo("CURSOR-1");
+    }
+
+    @Test
+    void reportsOnWhatItListsForAToken() {
+        JsonNode rows = Service.json(list(limited, "{}")).at("/data/rows");
+
+        assertThat(rows.findValuesAsText("property_id")).containsExactly("properties/310000001");
+        HttpResponse<byte[]> report = execute(
+                limited,
+                SESSIONS.replace(
+                        "properties/310000001", rows.at("/0/property_id").textValue()));
+        assertThat(report.statusCode()).isEqualTo(200);
+    }
+
     @Test
     void showsNothingElseToATokenOfThePlatform() {
         HttpResponse<byte[]> catalog = service.send(service.request(limited, "/api/v1/tools"));
 
-        assertThat(Service.json(catalog).get("tools").findValuesAsText("name")).containsExactly("alpha_analytics");
+        assertThat(Service.json(catalog).get("tools").findValuesAsText("name"))
+                .containsExactly("alpha_analytics", "list_analytics_properties");
     }
 
     private static HttpResponse<byte[]> execute(String token, String arguments) {
         return service.execute(
                 token, "alpha_analytics", "{\"platform\":\"alpha_analytics\",\"arguments\":" + arguments + "}");
+    }
+
+    private static HttpResponse<byte[]> list(String token, String arguments) {
+        return service.execute(token, "list_analytics_properties", "{\"arguments\":" + arguments + "}");
     }
 
     private static JsonNode post(String path, String body) {
@@ -150,8 +194,10 @@ class AnalyticsToolIT {
         return Service.json(response);
     }
 
-    private static JsonNode document() throws IOException {
-        return new ObjectMapper()
-                .readTree(AnalyticsToolIT.class.getResourceAsStream("/META-INF/adtools/tools/alpha_analytics.json"));
+    private static Schema schema(String tool) throws IOException {
+        JsonNode document = new ObjectMapper()
+                .readTree(AnalyticsToolIT.class.getResourceAsStream("/META-INF/adtools/tools/" + tool + ".json"));
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(document.get("outputSchema"));
     }
 }

@@ -15,6 +15,7 @@ final class AnalyticsLiveCheck {
 
     static void run(RestAnalytics analytics, Namespace arguments, LiveReport report, Deadlines deadlines) {
         report.step(NAME, "metadata", analytics.probe(deadlines.next()), answered -> "the API answers");
+        report.step(NAME, "properties", analytics.properties(deadlines.next()), found -> found.size() + " reached");
         String named = arguments.getString("property");
         if (named == null) {
             report.skips(NAME, "report", "--property names none to ask about");

@@ -57,6 +57,11 @@ final class LiveMount {
                 .euPoliticalAdvertising();
     }
 
+    static URI analyticsAdminUrl(PlatformSection section) {
+        return Setting.of(Platform.ALPHA_ANALYTICS, "ADMIN_BASE_URL", section.adminBaseUrl())
+                .baseUrl(AnalyticsSettings.LIVE_ADMIN_URL);
+    }
+
     @Nullable
     LivePlatform alpha(PlatformSection section) {
         Vendor vendor =

@@ -32,6 +32,7 @@ public final class LivePlatforms {
     private final @Nullable LivePlatform alpha;
     private final @Nullable LivePlatform beta;
     private final @Nullable LivePlatform analytics;
+    private final URI analyticsAdminUrl;
     private final @Nullable AlphaAccountId loginCustomerId;
     private final boolean euPoliticalAdvertising;
     private final int maxPages;
@@ -43,6 +44,7 @@ public final class LivePlatforms {
         alpha = mount.alpha(platforms.alpha());
         beta = mount.beta(platforms.beta());
         analytics = mount.analytics(platforms.alphaAnalytics());
+        analyticsAdminUrl = analytics == null ? NOWHERE : LiveMount.analyticsAdminUrl(platforms.alphaAnalytics());
         loginCustomerId = alpha == null ? null : LiveMount.loginCustomerId(platforms.alpha());
         euPoliticalAdvertising = LiveMount.euPoliticalAdvertising(platforms.alpha());
         maxPages = http.maxPages();
@@ -91,9 +93,10 @@ public final class LivePlatforms {
 
     /** Returns alpha_analytics, live or on a sandbox. */
     public RestAnalytics analytics(Supplier<WireTransport> sandbox) {
+        int pages = Math.min(AnalyticsSettings.PAGES, maxPages);
         AnalyticsSettings settings = analytics == null
-                ? new AnalyticsSettings(NOWHERE, AnalyticsSettings.LATEST)
-                : new AnalyticsSettings(analytics.baseUrl(), analytics.apiVersion());
+                ? new AnalyticsSettings(NOWHERE, NOWHERE, AnalyticsSettings.LATEST, pages)
+                : new AnalyticsSettings(analytics.baseUrl(), analyticsAdminUrl, analytics.apiVersion(), pages);
         return new RestAnalytics(settings, transport(analytics, sandbox), policy);
     }
 

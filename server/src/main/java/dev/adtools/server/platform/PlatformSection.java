@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mode {@code sandbox} or {@code live}; empty for sandbox
  * @param baseUrl where the live platform is; empty for the vendor's address
+ * @param adminBaseUrl alpha_analytics: where the live platform lists properties; empty for the vendor's address
  * @param apiVersion the version of its API; empty for the one that the connector is written for
  * @param credentialsFile alpha and alpha_analytics: a file of credentials
  * @param loginCustomerId alpha: the manager account to go through when a call names none
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record PlatformSection(
         @JsonProperty String mode,
         @JsonProperty String baseUrl,
+        @JsonProperty String adminBaseUrl,
         @JsonProperty String apiVersion,
         @JsonProperty String credentialsFile,
         @JsonProperty String loginCustomerId,
@@ -28,11 +30,12 @@ public record PlatformSection(
         @JsonProperty String appSecret) {
 
     /** The embedded platform. */
-    public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "", "");
+    public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "", "", "");
 
     public PlatformSection {
         mode = text(mode);
         baseUrl = text(baseUrl);
+        adminBaseUrl = text(adminBaseUrl);
         apiVersion = text(apiVersion);
         credentialsFile = text(credentialsFile);
         loginCustomerId = text(loginCustomerId);

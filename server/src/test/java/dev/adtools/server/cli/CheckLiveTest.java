@@ -96,7 +96,9 @@ class CheckLiveTest {
                         "alpha_analytics ok settings",
                         "alpha_analytics ok access token",
                         "alpha_analytics ok metadata",
+                        "alpha_analytics ok properties",
                         "alpha_analytics ok report");
+        assertThat(out.toString()).contains("4 reached");
     }
 
     @Test
@@ -201,7 +203,8 @@ class CheckLiveTest {
     }
 
     private PlatformSection section(String file, String token, String appSecret) {
-        return new PlatformSection("live", vendor.url().toString(), "", file, "", "", "", token, appSecret);
+        String url = vendor.url().toString();
+        return new PlatformSection("live", url, url, "", file, "", "", "", token, appSecret);
     }
 
     private static final class Nothing extends Application<Configuration> {

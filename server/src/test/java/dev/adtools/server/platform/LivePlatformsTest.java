@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
+import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.HttpWireTransport;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,8 +68,8 @@ class LivePlatformsTest {
         "CONTAINS_EU_POLITICAL_ADVERTISING, true"
     })
     void declaresWhatIsConfiguredInEitherWorld(String word, boolean declared) {
-        PlatformSection sandbox = new PlatformSection("", "", "", "", "", word, "", "", "");
-        PlatformSection live = new PlatformSection("live", "", "", file, "", word, "", "", "");
+        PlatformSection sandbox = new PlatformSection("", "", "", "", "", "", word, "", "", "");
+        PlatformSection live = new PlatformSection("live", "", "", "", file, "", word, "", "", "");
 
         for (PlatformSection alpha : List.of(sandbox, live)) {
             LivePlatforms platforms =
@@ -81,7 +83,7 @@ class LivePlatformsTest {
 
     @Test
     void refusesDeclarationThatThereIsNot() {
-        PlatformSection alpha = new PlatformSection("", "", "", "", "", "yes", "", "", "");
+        PlatformSection alpha = new PlatformSection("", "", "", "", "", "", "yes", "", "", "");
 
         assertThatExceptionOfType(RefusedStart.class)
                 .isThrownBy(() -> live(new PlatformsSection(alpha, PlatformSection.SANDBOX, PlatformSection.SANDBOX)))
@@ -92,8 +94,7 @@ class LivePlatformsTest {
 
     @Test
     void mountsAnalytics() {
-        PlatformSection section =
-                new PlatformSection("live", "https://analyticsdata.example", "", file, "", "", "", "", "");
+        PlatformSection section = analytics("https://analyticsdata.example", "", file);
 
         LivePlatforms live = live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section));
 
@@ -101,6 +102,35 @@ class LivePlatformsTest {
         assertThat(live.analytics(LivePlatformsTest::noSandbox).source()).isEqualTo(Source.LIVE);
         assertThat(live.all().get(0).description())
                 .startsWith("https://analyticsdata.example, API v1beta, authorized_user");
+    }
+
+    @Test
+    void asksForPropertiesWhereTheyAreListed() {
+        try (LiveVendor reports = new LiveVendor();
+                LiveVendor admin = new LiveVendor()) {
+            PlatformSection section = analytics(
+                    reports.url().toString(),
+                    admin.url().toString(),
+                    reports.tokens().authorizedUser(folder, reports.tokenUri()).toString());
+
+            live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section))
+                    .analytics(LivePlatformsTest::noSandbox)
+                    .properties(Instant.now().plusSeconds(20));
+
+            assertThat(reports.requests()).isEmpty();
+            assertThat(admin.requests())
+                    .extracting(request -> request.uri().getPath())
+                    .containsExactly("/v1beta/accountSummaries");
+        }
+    }
+
+    @Test
+    void refusesToStartWithoutAnAddressOfTheList() {
+        PlatformSection section = analytics("", "http://platform.example", file);
+
+        assertThatExceptionOfType(RefusedStart.class)
+                .isThrownBy(() -> live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section)))
+                .withMessageStartingWith("ADTOOLS_ALPHA_ANALYTICS_ADMIN_BASE_URL must be an https address");
     }
 
     @Test
@@ -132,7 +162,8 @@ class LivePlatformsTest {
     void refusesToStartInOneLine(
             String line, String mode, String baseUrl, String version, String credentials, String login) {
         String credentialsFile = "FILE".equals(credentials) ? file : credentials;
-        PlatformSection section = new PlatformSection(mode, baseUrl, version, credentialsFile, login, "", "", "", "");
+        PlatformSection section =
+                new PlatformSection(mode, baseUrl, "", version, credentialsFile, login, "", "", "", "");
 
         assertThatExceptionOfType(RefusedStart.class)
                 .isThrownBy(() -> live(new PlatformsSection(section, beta(TOKEN, ""), PlatformSection.SANDBOX)))
@@ -158,7 +189,7 @@ class LivePlatformsTest {
     @Test
     void warnsOfFilesOpenToOthersAndOfVersionsThatEnd() throws Exception {
         Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-r--r--"));
-        PlatformSection section = new PlatformSection("live", "", "v20", file, "", "", "", "", "");
+        PlatformSection section = new PlatformSection("live", "", "", "v20", file, "", "", "", "", "");
 
         LivePlatforms live = live(new PlatformsSection(section, PlatformSection.SANDBOX, PlatformSection.SANDBOX));
 
@@ -197,15 +228,19 @@ class LivePlatformsTest {
     }
 
     private static PlatformSection section(String mode) {
-        return new PlatformSection(mode, "", "", "", "", "", "", "", "");
+        return new PlatformSection(mode, "", "", "", "", "", "", "", "", "");
     }
 
     private static PlatformSection alpha(String credentialsFile) {
-        return new PlatformSection("live", "", "", credentialsFile, "", "", "", "", "");
+        return new PlatformSection("live", "", "", "", credentialsFile, "", "", "", "", "");
+    }
+
+    private static PlatformSection analytics(String baseUrl, String adminBaseUrl, String credentialsFile) {
+        return new PlatformSection("live", baseUrl, adminBaseUrl, "", credentialsFile, "", "", "", "", "");
     }
 
     private static PlatformSection beta(String token, String appSecret) {
-        return new PlatformSection("live", "", "", "", "", "", "", token, appSecret);
+        return new PlatformSection("live", "", "", "", "", "", "", "", token, appSecret);
     }
 
     private static WireTransport noSandbox() {

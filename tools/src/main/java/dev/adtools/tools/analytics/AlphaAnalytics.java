@@ -27,7 +27,9 @@ public record AlphaAnalytics(
         @Arg(description = "Which report to run; required for execute.", examples = "session_report") @Nullable
         ReportAction action,
 
-        @Arg(description = "The property to report on; required for execute.", examples = "properties/310000001")
+        @Arg(
+                description = "The property to report on, as list_analytics_properties names it; required for execute.",
+                examples = "properties/310000001")
         @Nullable
         PropertyId propertyId,
 

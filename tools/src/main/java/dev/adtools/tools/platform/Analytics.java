@@ -3,12 +3,16 @@ package dev.adtools.tools.platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
 import java.time.Instant;
+import java.util.List;
 
 /** What the tools do on alpha_analytics. Names of dimensions and metrics are the platform's, in neutral words. */
 public interface Analytics {
 
     /** Returns which world the answers come from. */
     Source source();
+
+    /** Lists the properties that the credentials reach, in no particular order. */
+    PlatformResult<List<AnalyticsPropertySummary>> properties(Instant deadline);
 
     /** Reads in which time zone and currency a property reports. */
     PlatformResult<AnalyticsProperty> property(PropertyId property, Instant deadline);

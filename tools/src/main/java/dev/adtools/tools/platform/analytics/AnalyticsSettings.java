@@ -5,19 +5,35 @@ import java.net.URI;
 import java.util.Map;
 
 /**
- * Where alpha_analytics is.
+ * Where alpha_analytics is. What properties there are, another API on another host tells.
  *
- * @param baseUrl scheme and host, without a path
- * @param apiVersion the API's version, for example {@code v1beta}
+ * @param baseUrl scheme and host of reports, without a path
+ * @param adminUrl scheme and host of the list of properties, without a path
+ * @param apiVersion the version of the API of reports, for example {@code v1beta}
+ * @param mostPages how many pages of one list are read at most
  */
-public record AnalyticsSettings(URI baseUrl, String apiVersion) {
+public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, int mostPages) {
 
     /** Where the real platform is. */
     public static final String LIVE_URL = "https://analyticsdata.googleapis.com";
 
+    /** Where the real platform lists properties. */
+    public static final String LIVE_ADMIN_URL = "https://analyticsadmin.googleapis.com";
+
     /** The version that the connector is written for. */
     public static final String LATEST = "v1beta";
 
+    /** The version of the API that lists properties; it ages apart from the one of reports. */
+    public static final String ADMIN_VERSION = "v1beta";
+
+    /** How many pages of one list are read unless something else is said; a page has up to 200 accounts. */
+    public static final int PAGES = 100;
+
     /** No version's end is announced. */
     public static final VersionCalendar VERSIONS = new VersionCalendar("v[0-9]{1,2}(alpha|beta)?", Map.of());
+
+    /** Makes settings with the usual number of pages. */
+    public AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion) {
+        this(baseUrl, adminUrl, apiVersion, PAGES);
+    }
 }

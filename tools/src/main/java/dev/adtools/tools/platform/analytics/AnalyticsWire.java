@@ -34,8 +34,21 @@ final class AnalyticsWire {
         return wire.source();
     }
 
+    int mostPages() {
+        return settings.mostPages();
+    }
+
     PlatformResult<ObjectNode> get(String path, Instant deadline) {
-        return exchange(new WireRequest(OperationKind.READ, "GET", uri(path), Map.of(), "", deadline));
+        return get(uri(path), deadline);
+    }
+
+    /** Gets a path of the API that tells which properties there are. */
+    PlatformResult<ObjectNode> getAdmin(String path, Instant deadline) {
+        return get(URI.create(settings.adminUrl() + "/" + AnalyticsSettings.ADMIN_VERSION + "/" + path), deadline);
+    }
+
+    private PlatformResult<ObjectNode> get(URI uri, Instant deadline) {
+        return exchange(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline));
     }
 
     PlatformResult<ObjectNode> post(String path, ObjectNode body, Instant deadline) {
@@ -59,6 +72,7 @@ final class AnalyticsWire {
                         failure -> PlatformResult.failed(failure.meaning(request.kind())));
     }
 
+    /** Returns the number of the property that an address names; empty when it names none. */
     static String property(URI uri) {
         Matcher matcher = PROPERTY.matcher(uri.getPath());
         return matcher.find() ? matcher.group(1) : "";

@@ -44,6 +44,10 @@ final class PropertySlots implements WireTransport {
     @Override
     public WireAnswer exchange(WireRequest request) {
         String property = AnalyticsWire.property(request.uri());
+        if (property.isEmpty()) {
+            // The quota is a property's, and a list of properties takes none of it.
+            return transport.exchange(request);
+        }
         Line line = Objects.requireNonNull(
                 lines.compute(property, (name, before) -> (before == null ? Line.empty() : before).joined()));
         try {

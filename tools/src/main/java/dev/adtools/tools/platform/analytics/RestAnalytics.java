@@ -6,6 +6,7 @@ import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.Analytics;
 import dev.adtools.tools.platform.AnalyticsProperty;
+import dev.adtools.tools.platform.AnalyticsPropertySummary;
 import dev.adtools.tools.platform.AnalyticsQuery;
 import dev.adtools.tools.platform.AnalyticsReport;
 import dev.adtools.tools.platform.AnalyticsSelection;
@@ -14,6 +15,7 @@ import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.time.Instant;
+import java.util.List;
 
 /** Alpha_analytics over its REST API. */
 public final class RestAnalytics implements Analytics, PlatformHealth {
@@ -46,6 +48,11 @@ public final class RestAnalytics implements Analytics, PlatformHealth {
     @Override
     public PlatformResult<Integer> probe(Instant deadline) {
         return wire.get("properties/0/metadata", deadline).map(metadata -> 0);
+    }
+
+    @Override
+    public PlatformResult<List<AnalyticsPropertySummary>> properties(Instant deadline) {
+        return new PropertyList(wire).all(deadline);
     }
 
     @Override

@@ -18,6 +18,7 @@ final class AnalyticsSandbox {
     private static final Pattern REPORT =
             Pattern.compile("/v1beta/properties/([0-9]{1,19}):(runReport|runRealtimeReport)");
     private static final Pattern METADATA = Pattern.compile("/v1beta/properties/([0-9]{1,19})/metadata");
+    private static final String ACCOUNTS = "/v1beta/accountSummaries";
     private static final String ALL_PROPERTIES = "0";
 
     private final Clock clock;
@@ -40,6 +41,8 @@ final class AnalyticsSandbox {
             return id.equals(ALL_PROPERTIES) || readable(id).isPresent()
                     ? AnalyticsReply.ok(metadata(id))
                     : AnalyticsReply.denied();
+        } else if (request.method().equals("GET") && path.equals(ACCOUNTS)) {
+            return AnalyticsAccounts.page(request.uri());
         }
         return AnalyticsReply.noSuchMethod();
     }

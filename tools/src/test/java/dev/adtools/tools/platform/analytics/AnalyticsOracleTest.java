@@ -3,6 +3,10 @@ package dev.adtools.tools.platform.analytics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.analytics.admin.v1beta.AccountSummary;
+import com.google.analytics.admin.v1beta.ListAccountSummariesResponse;
+import com.google.analytics.admin.v1beta.PropertySummary;
+import com.google.analytics.admin.v1beta.PropertyType;
 import com.google.analytics.data.v1beta.BetaAnalyticsDataClient;
 import com.google.analytics.data.v1beta.BetaAnalyticsDataSettings;
 import com.google.analytics.data.v1beta.DateRange;
@@ -24,13 +28,17 @@ import com.google.api.gax.rpc.ResourceExhaustedException;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.util.JsonFormat;
+import dev.adtools.api.PropertyId;
 import dev.adtools.tools.analytics.AnalyticsCalls;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.platform.AnalyticsPropertySummary;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -70,6 +78,48 @@ final class AnalyticsOracleTest {
         assertThat(metadata.getMetricsList())
                 .isNotEmpty()
                 .allMatch(metric -> metric.getType() != MetricType.METRIC_TYPE_UNSPECIFIED);
+    }
+
+    @Test
+    void listsPropertiesInTheVendorsMessages() throws InvalidProtocolBufferException {
+        SandboxWorld world = new SandboxWorld();
+        world.analytics().properties(FixedCall.NOW);
+
+        WireResponse response = (WireResponse)
+                world.transport().exchange(world.transport().requests().get(0));
+
+        ListAccountSummariesResponse.Builder answer = ListAccountSummariesResponse.newBuilder();
+        parsed(response.body(), answer);
+        assertThat(answer.getAccountSummariesList()).isNotEmpty().allSatisfy(account -> {
+            assertThat(account.getName()).isEqualTo(account.getAccount().replace("accounts/", "accountSummaries/"));
+            assertThat(account.getPropertySummariesList())
+                    .isNotEmpty()
+                    .allMatch(property -> property.getPropertyType() == PropertyType.PROPERTY_TYPE_ORDINARY)
+                    .allMatch(property -> property.getParent().equals(account.getAccount()));
+        });
+    }
+
+    @Test
+    void readsTheListThatTheVendorsMessagesMake() throws InvalidProtocolBufferException {
+        String written = JsonFormat.printer()
+                .print(ListAccountSummariesResponse.newBuilder()
+                        .addAccountSummaries(AccountSummary.newBuilder()
+                                .setAccount("accounts/7")
+                                .setDisplayName("Seven")
+                                .addPropertySummaries(PropertySummary.newBuilder()
+                                        .setProperty("properties/71")
+                                        .setDisplayName("All")
+                                        .setPropertyType(PropertyType.PROPERTY_TYPE_ROLLUP)
+                                        .setParent("accounts/7"))));
+
+        List<AnalyticsPropertySummary> read = SandboxWorld.analytics(
+                        ScriptedTransport.answering(ScriptedTransport.response(200, written)))
+                .properties(FixedCall.NOW)
+                .fold(listed -> listed, failure -> List.of());
+
+        assertThat(read)
+                .containsExactly(new AnalyticsPropertySummary(
+                        PropertyId.of("properties/71"), "All", "ROLLUP", "accounts/7", "Seven"));
     }
 
     @Test

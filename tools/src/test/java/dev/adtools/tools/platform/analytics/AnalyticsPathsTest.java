@@ -1,12 +1,15 @@
 package dev.adtools.tools.platform.analytics;
 
+import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.analytics.admin.v1beta.AnalyticsAdminProto;
 import com.google.analytics.data.v1beta.AnalyticsDataApiProto;
 import dev.adtools.api.PropertyId;
 import dev.adtools.tools.analytics.AnalyticsCalls;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.wire.VendorCall;
 import dev.adtools.tools.platform.wire.WireRequest;
 import java.util.List;
@@ -21,6 +24,9 @@ final class AnalyticsPathsTest {
     private static final VendorCall RUN_REALTIME_REPORT = call("RunRealtimeReport");
     private static final VendorCall GET_METADATA = call("GetMetadata");
 
+    private static final VendorCall LIST_ACCOUNT_SUMMARIES =
+            VendorCall.of(AnalyticsAdminProto.getDescriptor(), "AnalyticsAdminService", "ListAccountSummaries");
+
     private final SandboxWorld world = new SandboxWorld();
 
     @Test
@@ -28,6 +34,24 @@ final class AnalyticsPathsTest {
         world.analytics().probe(FixedCall.NOW);
 
         assertThat(requests()).hasSize(1).allMatch(GET_METADATA::is);
+    }
+
+    @Test
+    void listsPropertiesByAccounts() {
+        world.analytics().properties(FixedCall.NOW);
+
+        assertThat(requests()).hasSize(1).allMatch(LIST_ACCOUNT_SUMMARIES::is);
+    }
+
+    @Test
+    void asksForTheNextPageInFieldsOfTheCall() {
+        ScriptedTransport transport = ScriptedTransport.answering(
+                response(200, "{\"nextPageToken\":\"more of it & all\"}"), response(200, "{}"));
+
+        SandboxWorld.analytics(transport).properties(FixedCall.NOW);
+
+        assertThat(transport.requests()).hasSize(2).allMatch(LIST_ACCOUNT_SUMMARIES::is);
+        assertThat(transport.requests().get(1).uri().getQuery()).endsWith("&pageToken=more+of+it+&+all");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AnalyticsProperty;
+import dev.adtools.tools.platform.AnalyticsPropertySummary;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -88,6 +89,26 @@ final class PropertySlotsTest {
     }
 
     @Test
+    void keepsNobodyWaitingWhoNamesNoProperty() throws Exception {
+        RestAnalytics analytics = new RestAnalytics(settings(), gate);
+        gate.opensAt = PropertySlots.MOST + 1;
+        List<Future<?>> others = new ArrayList<>();
+        for (int i = 0; i < PropertySlots.MOST; i++) {
+            others.add(threads.submit(() -> analytics.properties(Instant.now().plusSeconds(50))));
+        }
+        gate.full.await();
+
+        PlatformResult<List<AnalyticsPropertySummary>> late = analytics.properties(Instant.now());
+
+        gate.open.release(PropertySlots.MOST);
+        for (Future<?> other : others) {
+            other.get();
+        }
+        assertThat(late).isEqualTo(PlatformResult.answered(List.of()));
+        assertThat(gate.most.get()).isEqualTo(PropertySlots.MOST + 1);
+    }
+
+    @Test
     void givesThePlaceBackWhenSendingFails() {
         PropertySlots broken = new PropertySlots(new Broken(), Clock.systemUTC());
 
@@ -100,8 +121,7 @@ final class PropertySlotsTest {
 
     @Test
     void standsBeforeEveryRequestOfTheConnector() throws Exception {
-        RestAnalytics analytics =
-                new RestAnalytics(new AnalyticsSettings(URI.create("http://analytics.invalid"), "v1beta"), gate);
+        RestAnalytics analytics = new RestAnalytics(settings(), gate);
         PropertyId property = PropertyId.of("properties/1");
         List<Future<PlatformResult<AnalyticsProperty>>> answers = new ArrayList<>();
         for (int i = 0; i < PropertySlots.MOST; i++) {
@@ -118,6 +138,11 @@ final class PropertySlotsTest {
         for (Future<PlatformResult<AnalyticsProperty>> answer : answers) {
             assertThat(answer.get()).isInstanceOf(PlatformResult.Answered.class);
         }
+    }
+
+    private static AnalyticsSettings settings() {
+        URI url = URI.create("http://analytics.invalid");
+        return new AnalyticsSettings(url, url, "v1beta");
     }
 
     private void fill(String property) throws InterruptedException {
@@ -150,6 +175,7 @@ final class PropertySlotsTest {
         final Semaphore open = new Semaphore(0);
         final AtomicInteger most = new AtomicInteger();
         final AtomicInteger sent = new AtomicInteger();
+        volatile int opensAt = Integer.MAX_VALUE;
         private final AtomicInteger present = new AtomicInteger();
 
         @Override
@@ -159,8 +185,10 @@ final class PropertySlotsTest {
 
         @Override
         public WireAnswer exchange(WireRequest request) {
-            sent.incrementAndGet();
             most.accumulateAndGet(present.incrementAndGet(), Math::max);
+            if (sent.incrementAndGet() == opensAt) {
+                open.release(opensAt);
+            }
             full.countDown();
             open.acquireUninterruptibly();
             present.decrementAndGet();

@@ -296,6 +296,47 @@ final class AnalyticsSandboxTest {
     }
 
     @Test
+    void listsItsAccountsInPagesWithWhatMayBeRead() {
+        JsonNode whole = ok(world.getAnalyticsAdmin("accountSummaries"));
+        JsonNode first = ok(world.getAnalyticsAdmin("accountSummaries?pageSize=1"));
+        JsonNode second = ok(world.getAnalyticsAdmin("accountSummaries?pageSize=1&pageToken="
+                + first.path("nextPageToken").asText()));
+
+        assertThat(whole.findValuesAsText("property"))
+                .containsExactly(US, "properties/310000005", EUROPE, JAPAN)
+                .allSatisfy(property -> assertThat(world.postAnalytics(property + ":runReport", "{}")
+                                .status())
+                        .isNotEqualTo(403));
+        assertThat(whole.has("nextPageToken")).isFalse();
+        assertThat(first.path("accountSummaries")).hasSize(1);
+        assertThat(second.has("nextPageToken")).isFalse();
+        assertThat(Stream.of(first, second)
+                        .flatMap(page -> page.findValuesAsText("account").stream())
+                        .toList())
+                .isEqualTo(whole.findValuesAsText("account"))
+                .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pageSize=-1 | The page size must not be negative.",
+                "pageSize=ten | Invalid JSON payload received. Invalid value at 'page_size' (TYPE_INT32), \"ten\"",
+                "page_size=10 | Invalid JSON payload received. Unknown name \"page_size\": Cannot bind query parameter.",
+                "pageToken=from-2 | The page token is invalid.",
+                "pageToken=x | The page token is invalid."
+            })
+    void refusesPagesThatThereAreNot(String query, String message) {
+        WireResponse response = world.getAnalyticsAdmin("accountSummaries?" + query);
+
+        JsonNode error = WireJson.value(response.body()).path("error");
+        assertThat(response.status()).isEqualTo(400);
+        assertThat(error.path("status").asText()).isEqualTo("INVALID_ARGUMENT");
+        assertThat(error.path("message").asText()).isEqualTo(message);
+    }
+
+    @Test
     void knowsNoOtherMethod() {
         assertThat(world.postAnalytics(US + ":batchRunReports", "{}").status()).isEqualTo(404);
     }

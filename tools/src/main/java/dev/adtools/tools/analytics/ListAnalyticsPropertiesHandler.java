@@ -1,0 +1,65 @@
+package dev.adtools.tools.analytics;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.platform.Analytics;
+import dev.adtools.tools.platform.AnalyticsPropertySummary;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
+import java.util.List;
+
+/** Lists the properties that the service reaches on alpha_analytics and the caller may use. */
+public final class ListAnalyticsPropertiesHandler implements ReadHandler<ListAnalyticsProperties, PropertiesAnswer> {
+
+    private static final Columns<AnalyticsPropertySummary> COLUMNS = Columns.<AnalyticsPropertySummary>none()
+            .with("property_id", it -> Cells.text(it.id().value()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("property_type", it -> Cells.text(it.type()))
+            .with("analytics_account_id", it -> Cells.text(it.accountId()))
+            .with("analytics_account_name", it -> Cells.text(it.accountName()));
+
+    private final Analytics analytics;
+
+    public ListAnalyticsPropertiesHandler(Analytics analytics) {
+        this.analytics = analytics;
+    }
+
+    @Override
+    public Outcome<PropertiesAnswer> read(ListAnalyticsProperties arguments, CallContext context) {
+        return analytics
+                .properties(context.deadline())
+                .outcome(Mode.READ)
+                .map(found -> found.stream()
+                        .filter(property -> context.mayUse(property.id()))
+                        .toList())
+                .then(usable -> page(usable, arguments));
+    }
+
+    private Outcome<PropertiesAnswer> page(List<AnalyticsPropertySummary> usable, ListAnalyticsProperties arguments) {
+        String query = PageRequest.query("list_analytics_properties");
+        return new PageRequest(query, arguments.limit(), arguments.cursor())
+                .cutById(usable, property -> property.id().value())
+                .map(page -> arguments.rawData() ? table(page) : listing(page, usable.size()));
+    }
+
+    private PropertiesAnswer table(Page<AnalyticsPropertySummary> page) {
+        return new PropertiesAnswer.Table(
+                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), analytics.source());
+    }
+
+    private PropertiesAnswer listing(Page<AnalyticsPropertySummary> page, int total) {
+        return new PropertiesAnswer.Listing(
+                page.rows().stream()
+                        .map(it -> new PropertiesAnswer.Property(
+                                it.id().value(), it.name(), it.type(), it.accountId(), it.accountName()))
+                        .toList(),
+                page.hasMore(),
+                page.nextCursor(),
+                total,
+                analytics.source());
+    }
+}

@@ -1,0 +1,75 @@
+package dev.adtools.tools.platform.analytics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.PropertyId;
+import dev.adtools.tools.platform.AnalyticsPropertySummary;
+import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.PlatformResult;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all pages of the properties that the credentials reach. The platform lists them by account. */
+final class PropertyList {
+
+    // The most that the platform puts on a page.
+    private static final String ACCOUNTS = "accountSummaries?pageSize=200";
+    private static final Pattern ID = Pattern.compile("properties/[1-9][0-9]{0,18}");
+    private static final String TYPE_PREFIX = "PROPERTY_TYPE_";
+
+    private final AnalyticsWire wire;
+
+    PropertyList(AnalyticsWire wire) {
+        this.wire = wire;
+    }
+
+    PlatformResult<List<AnalyticsPropertySummary>> all(Instant deadline) {
+        List<AnalyticsPropertySummary> properties = new ArrayList<>();
+        String token = "";
+        for (int page = 0; page < wire.mostPages(); page++) {
+            PlatformResult<ObjectNode> answer = wire.getAdmin(path(token), deadline);
+            if (answer instanceof PlatformResult.Failed<ObjectNode> failed) {
+                return PlatformResult.failed(failed.failure());
+            }
+            ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
+            body.path("accountSummaries").forEach(account -> add(account, properties));
+            token = body.path("nextPageToken").asText("");
+            if (token.isEmpty()) {
+                return sound(properties);
+            }
+        }
+        return PlatformResult.failed(
+                new PlatformFailure.TooMuch("the list has more than " + wire.mostPages() + " pages"));
+    }
+
+    private static String path(String token) {
+        return token.isEmpty() ? ACCOUNTS : ACCOUNTS + "&pageToken=" + URLEncoder.encode(token, StandardCharsets.UTF_8);
+    }
+
+    // A property's own parent may be another property, so its account is the one that it is listed under.
+    private static void add(JsonNode account, List<AnalyticsPropertySummary> properties) {
+        for (JsonNode property : account.path("propertySummaries")) {
+            properties.add(new AnalyticsPropertySummary(
+                    PropertyId.of(property.path("property").asText("")),
+                    property.path("displayName").asText(""),
+                    type(property.path("propertyType").asText("")),
+                    account.path("account").asText(""),
+                    account.path("displayName").asText("")));
+        }
+    }
+
+    private static @Nullable String type(String word) {
+        return word.isEmpty() ? null : word.replace(TYPE_PREFIX, "");
+    }
+
+    private static PlatformResult<List<AnalyticsPropertySummary>> sound(List<AnalyticsPropertySummary> properties) {
+        return properties.stream().allMatch(it -> ID.matcher(it.id().value()).matches())
+                ? PlatformResult.answered(properties)
+                : PlatformResult.failed(new PlatformFailure.Broken("the list names what is no property"));
+    }
+}
