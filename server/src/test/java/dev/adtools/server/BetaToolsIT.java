@@ -54,7 +54,7 @@ class BetaToolsIT {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     diagnose_campaign_health      | "campaign_id":"120210000000000001"
                     diagnose_campaign_health      | "campaign_id":"120210000000000001","raw_data":true
-                    diagnose_campaign_health      | "campaign_id":"120210000000000001","snapshot":{"cost":1}
+                    diagnose_campaign_health      | "campaign_id":"120210000000000001","snapshot":{"cost_minor":1}
                     get_beta_campaign_performance | "account_id":"act_1700100001","compare_previous":true
                     get_beta_campaign_performance | "account_id":"act_1700100001","level":"ad","daily":true,"raw_data":true
                     get_beta_budget_pacing        | "account_id":"act_1700100003"

@@ -55,7 +55,8 @@ final class SandboxToolsTest {
     void findsWhatAilsACampaign(int campaign, int days, long targetCpa, String code) {
         JsonNode diagnosis = data(
                 new DiagnoseCampaignHealthDispatch(ads),
-                "\"campaign_id\":\"" + id(campaign) + "\",\"lookback_days\":" + days + ",\"target_cpa\":" + targetCpa);
+                "\"campaign_id\":\"" + id(campaign) + "\",\"lookback_days\":" + days + ",\"target_cpa_minor\":"
+                        + targetCpa);
 
         assertThat(diagnosis.path("issues").findValuesAsText("code")).contains(code);
     }
@@ -102,7 +103,7 @@ final class SandboxToolsTest {
     void pacesEveryAccount(String account) {
         JsonNode report = data(
                 new GetBetaBudgetPacingDispatch(ads),
-                "\"account_id\":\"" + account + "\",\"monthly_budget\":1000000,\"limit\":500");
+                "\"account_id\":\"" + account + "\",\"monthly_budget_minor\":1000000,\"limit\":500");
 
         assertThat(report.at("/account/pace/budget_minor").asLong()).isEqualTo(1_000_000);
         assertThat(report.path("complete_days").asInt()).isEqualTo(19);

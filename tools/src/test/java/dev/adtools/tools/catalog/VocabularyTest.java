@@ -33,7 +33,7 @@ class VocabularyTest {
     // Names whose endings promise a type.
     private static final Map<String, Set<String>> ENDINGS = Map.of(
             "_micros", Set.of("integer", "number"),
-            "_minor", Set.of("integer"),
+            "_minor", Set.of("integer", "number"),
             "_percent", Set.of("number", "integer"),
             "_share", Set.of("number"),
             "_at", Set.of("string"),

@@ -68,7 +68,7 @@ record CampaignReads(
             CallContext context) {
         boolean isToConvert =
                 arguments.targetRoas() != null || Purpose.of(found.campaign().objective()) == Purpose.CONVERSIONS;
-        return arguments.targetCpa() == null && isToConvert && now.stream().anyMatch(CampaignReads::boughtNothing)
+        return arguments.targetCpaMinor() == null && isToConvert && now.stream().anyMatch(CampaignReads::boughtNothing)
                 ? Peers.read(ads, found, days, context)
                 : Outcome.completed(Peers.NONE);
     }

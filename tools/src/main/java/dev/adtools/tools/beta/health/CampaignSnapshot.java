@@ -38,7 +38,7 @@ public record CampaignSnapshot(
         String stopTime,
 
         @Arg(description = "What it cost.", min = 0) @Nullable
-        MinorUnits cost,
+        MinorUnits costMinor,
 
         @Arg(description = "How often it was shown.", min = 0) @Nullable
         Long impressions,
@@ -63,20 +63,20 @@ public record CampaignSnapshot(
         BigDecimal conversions,
 
         @Arg(description = "What its conversions were worth.", min = 0) @Nullable
-        MinorUnits conversionValue,
+        MinorUnits conversionValueMinor,
 
         @Arg(
                 description = "What a conversion costs on average in the account's other campaigns with its objective;"
-                        + " cost without a conversion is compared with it when there is no target_cpa.",
+                        + " cost without a conversion is compared with it when there is no target_cpa_minor.",
                 min = 1)
         @Nullable
-        MinorUnits accountCostPerConversion,
+        MinorUnits accountCostPerConversionMinor,
 
         @Arg(description = "Whether a pixel reports its conversions.") @Nullable
         Boolean hasPixel,
 
         @Arg(description = "Its budget per day, or the sum of those of its ad sets.", min = 0) @Nullable
-        MinorUnits dailyBudget,
+        MinorUnits dailyBudgetMinor,
 
         @Arg(description = "On how many days it spent 95% of that budget or more.", min = 0, max = 90) @Nullable
         Long fullBudgetDays,
@@ -97,13 +97,13 @@ public record CampaignSnapshot(
 
     /** Returns what it did over the days looked at. */
     Numbers numbers() {
-        return new Numbers(cost, impressions, reach, frequency, clicks, conversions, conversionValue);
+        return new Numbers(costMinor, impressions, reach, frequency, clicks, conversions, conversionValueMinor);
     }
 
     /** What it did over some days. */
     public record Numbers(
             @Arg(description = "What it cost.", min = 0) @Nullable
-            MinorUnits cost,
+            MinorUnits costMinor,
 
             @Arg(description = "How often it was shown.", min = 0) @Nullable
             Long impressions,
@@ -125,7 +125,7 @@ public record CampaignSnapshot(
             BigDecimal conversions,
 
             @Arg(description = "What its conversions were worth.", min = 0) @Nullable
-            MinorUnits conversionValue) {}
+            MinorUnits conversionValueMinor) {}
 
     /** An ad set. */
     public record AdSet(

@@ -40,7 +40,7 @@ public record DiagnoseCampaignHealth(
                         "What a conversion may cost, in minor units of the account's currency: 2000 is 20.00 USD.",
                 min = 1)
         @Nullable
-        MinorUnits targetCpa,
+        MinorUnits targetCpaMinor,
 
         @Arg(
                 description = "What conversions should be worth per cost: 4 is 4.00 USD for each USD spent.",
@@ -54,7 +54,7 @@ public record DiagnoseCampaignHealth(
                         + " Without it its own daily budget is what it is paced by.",
                 min = 1)
         @Nullable
-        MinorUnits monthlyBudget,
+        MinorUnits monthlyBudgetMinor,
 
         @Arg(
                 description =

@@ -27,7 +27,7 @@ record MissingData(String reason, String needed) {
         } else if (isTooLittle(state)) {
             missing.add(new MissingData(
                     "it is younger than 3 days, and had fewer than 1,000 impressions",
-                    "3 days, 1,000 impressions, or twice target_cpa spent"));
+                    "3 days, 1,000 impressions, or twice target_cpa_minor spent"));
         } else if (isIdle(state.now()) && isIdle(state.before()) && takesNothing(issues)) {
             missing.add(new MissingData(
                     "nothing was shown in these days nor in those before", "days on which it is shown"));
@@ -66,7 +66,7 @@ record MissingData(String reason, String needed) {
             }
             case UNKNOWN ->
                 missing.add(new MissingData(
-                        "what the campaign is for is not known", "its objective, or target_cpa and conversions"));
+                        "what the campaign is for is not known", "its objective, or target_cpa_minor and conversions"));
         }
     }
 

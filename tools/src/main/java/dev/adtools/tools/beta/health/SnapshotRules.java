@@ -57,9 +57,9 @@ final class SnapshotRules {
         if (converts && numbers.impressions() != null && numbers.impressions() == 0) {
             counts(at + "/conversions", "must be 0 where nothing was shown");
         }
-        MinorUnits value = numbers.conversionValue();
+        MinorUnits value = numbers.conversionValueMinor();
         if (value != null && value.value() > 0 && conversions != null && !converts) {
-            counts(at + "/conversion_value", "must be 0 without conversions");
+            counts(at + "/conversion_value_minor", "must be 0 without conversions");
         }
         BigDecimal frequency = numbers.frequency();
         if (frequency != null && frequency.signum() > 0 && frequency.compareTo(BigDecimal.ONE) < 0) {

@@ -52,7 +52,7 @@ final class SnapshotState {
                 previous == null ? null : window(previous),
                 new CampaignState.Visits(snapshot.linkClicks(), snapshot.landingPageViews(), snapshot.hasPixel()),
                 life(),
-                new CampaignState.Budget(amount(snapshot.dailyBudget()), snapshot.fullBudgetDays()),
+                new CampaignState.Budget(amount(snapshot.dailyBudgetMinor()), snapshot.fullBudgetDays()),
                 targets(arguments),
                 accountCost());
     }
@@ -66,13 +66,13 @@ final class SnapshotState {
     }
 
     private @Nullable Fraction accountCost() {
-        BigDecimal cost = amount(snapshot.accountCostPerConversion());
+        BigDecimal cost = amount(snapshot.accountCostPerConversionMinor());
         return cost == null ? null : Fraction.of(cost);
     }
 
     static CampaignState.Targets targets(DiagnoseCampaignHealth arguments) {
         return new CampaignState.Targets(
-                amount(arguments.targetCpa()), arguments.targetRoas(), amount(arguments.monthlyBudget()));
+                amount(arguments.targetCpaMinor()), arguments.targetRoas(), amount(arguments.monthlyBudgetMinor()));
     }
 
     private Delivery delivery() {
@@ -127,9 +127,9 @@ final class SnapshotState {
                 numbers.reach(),
                 frequency == null ? Fraction.of(numbers.impressions(), numbers.reach()) : Fraction.of(frequency),
                 numbers.clicks(),
-                amount(numbers.cost()),
+                amount(numbers.costMinor()),
                 numbers.conversions(),
-                amount(numbers.conversionValue()));
+                amount(numbers.conversionValueMinor()));
     }
 
     private static @Nullable BigDecimal amount(@Nullable MinorUnits amount) {

@@ -23,7 +23,7 @@ public record AccountPace(
         Pace pace) {
 
     static AccountPace of(Month month, ZoneId zone, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
-        MinorUnits stated = arguments.monthlyBudget();
+        MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
         if (stated != null) {
             return new AccountPace(

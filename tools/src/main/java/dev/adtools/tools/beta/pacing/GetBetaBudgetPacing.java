@@ -31,7 +31,7 @@ public record GetBetaBudgetPacing(
                 min = 1,
                 max = 1_000_000_000_000.0)
         @Nullable
-        MinorUnits monthlyBudget,
+        MinorUnits monthlyBudgetMinor,
 
         @Arg(description = "Only these campaigns.", pattern = "^[0-9]{5,20}$", minItems = 1, maxItems = 100) @Nullable
         List<String> campaignIds,

@@ -50,7 +50,7 @@ final class DiagnoseCampaignHealthTest {
                 SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("SUCCESS", 70, "2026-11-01T00:00:00Z")));
         ads.with(ID, SampleBeta.ad("41", "ACTIVE"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":2000"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":2000"));
 
         assertThat(diagnosis.issues()).isEmpty();
         assertThat(diagnosis.healthScore()).isEqualTo("100");
@@ -101,7 +101,7 @@ final class DiagnoseCampaignHealthTest {
                 ID, SampleBeta.adSet("31", "ACTIVE", null, new BetaAdSet.Learning("FAIL", 20, "2026-11-19T20:00:00Z")));
         ads.with(ID, SampleBeta.ad("41", "ACTIVE")).with(ID, SampleBeta.ad("42", "DISAPPROVED"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":1000"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":1000"));
 
         assertThat(diagnosis.issues())
                 .extracting(HealthIssue::code)
@@ -126,7 +126,7 @@ final class DiagnoseCampaignHealthTest {
         ads.with(ID, SampleBeta.adSet("31", "WITH_ISSUES", null, new BetaAdSet.Learning("FAIL", 20, null)));
         ads.with(ID, SampleBeta.ad("41", "DISAPPROVED")).with(ID, SampleBeta.ad("42", "PENDING_BILLING_INFO"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":1000"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":1000"));
 
         assertThat(diagnosis.healthScore()).isEqualTo("0");
         assertThat(diagnosis.grade()).isEqualTo(HealthGrade.F);
@@ -136,7 +136,7 @@ final class DiagnoseCampaignHealthTest {
     void seesDaysThatUsedUpTheBudget() {
         run(14, SampleBeta.numbers(6_000, 120, "95.00", "6", "400.00"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":2000"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":2000"));
 
         assertThat(diagnosis.issues()).extracting(HealthIssue::code).containsExactly(IssueCode.BUDGET_LIMITED);
         assertThat(diagnosis.healthScore()).isEqualTo("100");
@@ -185,7 +185,7 @@ final class DiagnoseCampaignHealthTest {
     @CsvSource({"999,  3999, 2, insufficient_data", "1000, 3999, 2, 100", "999,  4000, 2, 100", "999,  3999, 3, 100"})
     void scoresOnlyWithEnoughData(long impressions, long spend, long age, String score) {
         String snapshot =
-                ",\"target_cpa\":2000,\"snapshot\":{\"impressions\":%d,\"cost\":%d,\"conversions\":5,\"age_days\":%d}";
+                ",\"target_cpa_minor\":2000,\"snapshot\":{\"impressions\":%d,\"cost_minor\":%d,\"conversions\":5,\"age_days\":%d}";
 
         assertThat(calls.diagnosis(ask(snapshot.formatted(impressions, spend, age)))
                         .healthScore())
@@ -218,15 +218,16 @@ final class DiagnoseCampaignHealthTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\"cost\":9007199254740991,\"conversions\":0.000000001,\"conversion_value\":9007199254740991",
-                "\"cost\":1,\"conversions\":1e12,\"conversion_value\":9007199254740991,\"daily_budget\":9007199254740991",
-                "\"cost\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
+                "\"cost_minor\":9007199254740991,\"conversions\":0.000000001,\"conversion_value_minor\":9007199254740991",
+                "\"cost_minor\":1,\"conversions\":1e12,\"conversion_value_minor\":9007199254740991,\"daily_budget_minor\":9007199254740991",
+                "\"cost_minor\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
                 "\"impressions\":9007199254740991,\"reach\":1,\"clicks\":1,\"conversions\":12345.678901234567"
             })
     void answersNumbersThatEveryReaderHolds(String numbers) throws InvalidJson {
-        String snapshot = "{" + numbers + ",\"previous\":{" + numbers.replaceFirst(",\"daily_budget.*", "") + "}}";
-        HealthAnswer answer =
-                calls.answer(ask(",\"lookback_days\":90,\"target_cpa\":1,\"target_roas\":4,\"snapshot\":" + snapshot));
+        String snapshot =
+                "{" + numbers + ",\"previous\":{" + numbers.replaceFirst(",\"daily_budget_minor.*", "") + "}}";
+        HealthAnswer answer = calls.answer(
+                ask(",\"lookback_days\":90,\"target_cpa_minor\":1,\"target_roas\":4,\"snapshot\":" + snapshot));
 
         StrictJson.check(calls.written(answer).toString().getBytes(StandardCharsets.UTF_8));
     }
@@ -236,7 +237,7 @@ final class DiagnoseCampaignHealthTest {
         ads.with(SampleBeta.campaign("act_1700100009", ID, "ACTIVE", SampleBeta.daily(10_000)));
         run(14, SampleBeta.numbers(6_000, 120, "1.00", "6", "400.00"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":1"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":1"));
 
         assertThat(diagnosis.currency()).isNull();
         assertThat(diagnosis.metrics().costMinor()).isNull();
@@ -250,7 +251,7 @@ final class DiagnoseCampaignHealthTest {
         ads.with(SampleBeta.campaign(JAPAN, ID, "ACTIVE", SampleBeta.daily(10_000)));
         run(14, SampleBeta.numbers(6_000, 120, "9000", "6", "40000"));
 
-        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa\":2000"));
+        HealthAnswer.Diagnosis diagnosis = calls.diagnosis(ask(",\"target_cpa_minor\":2000"));
 
         assertThat(diagnosis.issues()).isEmpty();
         assertThat(diagnosis.metrics().costMinor()).isEqualTo(63_000);

@@ -75,7 +75,7 @@ final class JudgementTest {
     void asksForTheAccountOnlyWhereSpendBroughtNothing() {
         run(ID, SampleBeta.numbers(2_000, 40, "56.00", "1", "0"));
         diagnosis("");
-        diagnosis(",\"target_cpa\":100");
+        diagnosis(",\"target_cpa_minor\":100");
 
         assertThat(ads.reports())
                 .hasSize(6)
@@ -132,8 +132,8 @@ final class JudgementTest {
     @ParameterizedTest
     @CsvSource({"199, 85, B", "200, 59, D"})
     void givesNoGradeAboveDWithACriticalIssue(int clicksBefore, String score, HealthGrade grade) {
-        String answer = ",\"target_cpa\":2000,\"snapshot\":{\"objective\":\"OUTCOME_SALES\",\"impressions\":4000,"
-                + "\"clicks\":%d,\"cost\":2000,\"conversions\":1,\"age_days\":9,\"previous\":{\"impressions\":4000,"
+        String answer = ",\"target_cpa_minor\":2000,\"snapshot\":{\"objective\":\"OUTCOME_SALES\",\"impressions\":4000,"
+                + "\"clicks\":%d,\"cost_minor\":2000,\"conversions\":1,\"age_days\":9,\"previous\":{\"impressions\":4000,"
                 + "\"clicks\":%d}}";
 
         HealthAnswer.Diagnosis diagnosis = diagnosis(answer.formatted(60, clicksBefore));
@@ -146,11 +146,11 @@ final class JudgementTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             "impressions":20000                                                                | objective
-            "impressions":20000,"objective":"OUTCOME_SALES","cost":100                       | conversions
+            "impressions":20000,"objective":"OUTCOME_SALES","cost_minor":100                       | conversions
             "impressions":20000,"objective":"OUTCOME_SALES","conversions":3                   | conversions
-            "impressions":20000,"objective":"OUTCOME_TRAFFIC","cost":100                     | link_clicks
+            "impressions":20000,"objective":"OUTCOME_TRAFFIC","cost_minor":100                     | link_clicks
             "objective":"OUTCOME_AWARENESS","age_days":9                                      | impressions
-            "impressions":0,"cost":0,"objective":"OUTCOME_AWARENESS","age_days":2            | 3 days
+            "impressions":0,"cost_minor":0,"objective":"OUTCOME_AWARENESS","age_days":2            | 3 days
             """)
     void givesNoScoreForWhatWasNotSaid(String snapshot, String needed) {
         HealthAnswer.Diagnosis diagnosis = diagnosis(",\"snapshot\":{" + snapshot + "}");

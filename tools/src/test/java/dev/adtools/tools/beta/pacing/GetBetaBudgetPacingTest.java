@@ -151,7 +151,7 @@ final class GetBetaBudgetPacingTest {
         spend(A, 19, "50.00");
         spend("120210000000000002", 19, "10.00");
 
-        JsonNode stated = data(",\"monthly_budget\":180000").path("account");
+        JsonNode stated = data(",\"monthly_budget_minor\":180000").path("account");
         JsonNode own = data("").path("account");
 
         assertThat(stated.path("basis").asText()).isEqualTo("argument");
