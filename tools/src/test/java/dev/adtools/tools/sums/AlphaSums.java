@@ -131,10 +131,14 @@ final class AlphaSums {
         BigDecimal before = counted(page);
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
+        BigDecimal budgets = BigDecimal.ZERO;
         for (JsonObject row : cuts.rows("get_alpha_budget_pacing", account + ",\"limit\":3")) {
             rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_micros"));
             complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_micros"));
+            budgets = budgets.add(budget(row));
         }
+        BigDecimal whole = budget(Cuts.object(page, "account"));
+        differences.expect("get_alpha_budget_pacing budgets of campaigns " + account, whole.compareTo(budgets) == 0);
         // Today goes on while its pages are read.
         BigDecimal after = counted(cuts.page("get_alpha_budget_pacing", account));
         differences.compareGrowing("get_alpha_budget_pacing " + account, before, rows.get("cost_micros"), after);
@@ -145,6 +149,15 @@ final class AlphaSums {
             differences.compare(
                     "pacing by yesterday " + account, complete, Numbers.cost("cost_micros", spent.get("cost_micros")));
         }
+    }
+
+    // What has ended is no part of the account's sum.
+    private static BigDecimal budget(JsonObject row) {
+        JsonObject pace = Cuts.object(row, "pace");
+        return pace.get("budget_micros") instanceof JsonNumber budget
+                        && !Cuts.text(pace, "status").equals("ended")
+                ? budget.value()
+                : BigDecimal.ZERO;
     }
 
     private static BigDecimal counted(JsonObject page) {

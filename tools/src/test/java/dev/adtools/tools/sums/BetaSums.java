@@ -126,10 +126,14 @@ final class BetaSums {
         BigDecimal before = counted(page);
         Numbers rows = Numbers.NONE;
         Numbers complete = Numbers.NONE;
+        BigDecimal budgets = BigDecimal.ZERO;
         for (JsonObject row : cuts.rows("get_beta_budget_pacing", account + ",\"limit\":7")) {
             rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_minor"));
             complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_minor"));
+            budgets = budgets.add(budget(row));
         }
+        BigDecimal whole = budget(Cuts.object(page, "account"));
+        differences.expect("get_beta_budget_pacing budgets of campaigns " + account, whole.compareTo(budgets) == 0);
         // Today goes on while its pages are read.
         BigDecimal after = counted(cuts.page("get_beta_budget_pacing", account));
         differences.compareGrowing("get_beta_budget_pacing " + account, before, rows.get("cost_minor"), after);
@@ -140,6 +144,15 @@ final class BetaSums {
             differences.compare(
                     "pacing by yesterday " + account, complete, Numbers.cost("cost_minor", spent.get("cost_minor")));
         }
+    }
+
+    // What has ended is no part of the account's sum.
+    private static BigDecimal budget(JsonObject row) {
+        JsonObject pace = Cuts.object(row, "pace");
+        return pace.get("budget_minor") instanceof JsonNumber budget
+                        && !Cuts.text(pace, "status").equals("ended")
+                ? budget.value()
+                : BigDecimal.ZERO;
     }
 
     private static BigDecimal counted(JsonObject page) {

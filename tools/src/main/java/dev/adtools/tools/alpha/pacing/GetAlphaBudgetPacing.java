@@ -25,7 +25,8 @@ public record GetAlphaBudgetPacing(
 
         @Arg(
                 description = "What may be spent in the month by all campaigns looked at, in micros of the currency."
-                        + " Without it, the daily budgets of the enabled ones times the days of the month.",
+                        + " Without it, the budgets of the enabled ones: those per day times their days in the month,"
+                        + " those until the campaign's end spread evenly over its days.",
                 min = 1)
         @Nullable
         Micros monthlyBudgetMicros,

@@ -8,6 +8,7 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
@@ -87,7 +88,7 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
 
     private Outcome<PacingAnswer> page(
             GetAlphaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, List<String> unknown) {
-        Month month = new Month(scope.today());
+        Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
                 .filter(PacedCampaign::isWorthARow)
                 .map(it -> row(it, month, arguments.tolerancePercent()))
@@ -99,14 +100,15 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
 
     private static Campaign row(PacedCampaign it, Month month, int tolerancePercent) {
         AlphaCampaign campaign = it.campaign();
+        Month days = it.days(month);
         return new Campaign(
                 campaign.id(),
                 campaign.name(),
                 campaign.status(),
                 campaign.budget().shared(),
-                it.hasEnded()
-                        ? Pace.ended(it.spent())
-                        : Pace.of(month, it.budget(month), it.spent(), tolerancePercent));
+                it.basis(),
+                days.days(),
+                it.hasEnded() ? Pace.ended(it.spent()) : Pace.of(days, it.budget(month), it.spent(), tolerancePercent));
     }
 
     private static List<String> unknown(List<String> wanted, List<AlphaCampaign> campaigns) {

@@ -1,6 +1,9 @@
 package dev.adtools.tools.alpha.pacing;
 
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.period.Month;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,15 +37,15 @@ public record Pace(
     }
 
     static Pace of(Month month, @Nullable Long budget, Spent spent, int tolerancePercent) {
-        Long projected = Month.scaled(spent.beforeToday(), month.days(), month.complete());
+        Long projected = scaled(spent.beforeToday(), month.days(), month.complete());
         return new Pace(
                 budget,
                 spent.all(),
                 spent.beforeToday(),
-                budget == null ? null : Month.scaled(budget, month.complete(), month.days()),
-                Month.scaled(spent.beforeToday(), 1, month.complete()),
+                budget == null ? null : scaled(budget, month.complete(), month.days()),
+                scaled(spent.beforeToday(), 1, month.complete()),
                 projected == null ? null : (Long) Math.max(projected, spent.all()),
-                budget == null ? null : Month.scaled(Math.max(0, budget - spent.beforeToday()), 1, month.remaining()),
+                budget == null ? null : scaled(Math.max(0, budget - spent.beforeToday()), 1, month.remaining()),
                 status(month, budget, spent, tolerancePercent));
     }
 
@@ -55,7 +58,7 @@ public record Pace(
         }
         // Multiplied out, so that nothing is rounded: spent / (budget * complete / days).
         BigDecimal actual =
-                BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf((long) month.days() * PERCENT));
+                BigDecimal.valueOf(spent.beforeToday()).multiply(BigDecimal.valueOf(month.days() * PERCENT));
         BigDecimal expected = BigDecimal.valueOf(budget).multiply(BigDecimal.valueOf(month.complete()));
         if (actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT - tolerancePercent))) < 0) {
             return PaceStatus.UNDER;
@@ -63,5 +66,21 @@ public record Pace(
         return actual.compareTo(expected.multiply(BigDecimal.valueOf(PERCENT + tolerancePercent))) > 0
                 ? PaceStatus.OVER
                 : PaceStatus.ON_TRACK;
+    }
+
+    /** Returns an amount times one number of days by another, half up; null by none, or when it cannot be told exactly. */
+    static @Nullable Long scaled(long micros, long days, long by) {
+        return by == 0
+                ? null
+                : exact(BigDecimal.valueOf(micros)
+                        .multiply(BigDecimal.valueOf(days))
+                        .divide(BigDecimal.valueOf(by), 0, RoundingMode.HALF_UP));
+    }
+
+    /** Returns a whole amount; null beyond what every JSON reader holds exactly. */
+    static @Nullable Long exact(BigDecimal micros) {
+        return micros.abs().compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
+                ? null
+                : (Long) micros.longValueExact();
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.pacing;
 
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -47,10 +48,29 @@ record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded) {
         return isEnabled() || spent.all() > 0;
     }
 
+    Life life() {
+        return Life.of(campaign.times());
+    }
+
+    /** Returns the days of a month on which it can spend; all of them when its life is not known. */
+    Month days(Month month) {
+        Month within = life().in(month);
+        return within == null ? month : within;
+    }
+
     // What a shared budget leaves to one campaign, nobody knows; one that is off has no month before it.
+    BudgetBasis basis() {
+        if (!isRunning() || campaign.budget().shared()) {
+            return BudgetBasis.NONE;
+        } else if (campaign.budget().amountMicros() > 0) {
+            return BudgetBasis.DAILY;
+        }
+        return campaign.budget().totalMicros() > 0 ? BudgetBasis.TOTAL : BudgetBasis.NONE;
+    }
+
+    /** Returns what it may spend in a month, in micros; null when that is not known. */
     @Nullable
     Long budget(Month month) {
-        long daily = campaign.budget().amountMicros();
-        return !isRunning() || campaign.budget().shared() || daily == 0 ? null : Month.scaled(daily, month.days(), 1);
+        return basis() == BudgetBasis.NONE ? null : life().share(campaign.budget(), month);
     }
 }

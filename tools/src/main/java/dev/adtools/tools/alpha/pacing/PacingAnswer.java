@@ -36,8 +36,8 @@ public sealed interface PacingAnswer {
             int total,
             String currency,
             DateRange dateRange,
-            int daysInMonth,
-            int completeDays,
+            long daysInMonth,
+            long completeDays,
             Source source)
             implements PacingAnswer {
         public Report {
@@ -81,7 +81,16 @@ public sealed interface PacingAnswer {
      * @param name its name; foreign text
      * @param status what its owners set
      * @param budgetShared whether others use its budget too, so that its own part of it is not known
+     * @param basis where its budget comes from
+     * @param daysInMonth on how many days of the month it can spend
      * @param pace spend against its budget
      */
-    record Campaign(String id, String name, String status, boolean budgetShared, Pace pace) {}
+    record Campaign(
+            String id,
+            String name,
+            String status,
+            boolean budgetShared,
+            BudgetBasis basis,
+            long daysInMonth,
+            Pace pace) {}
 }

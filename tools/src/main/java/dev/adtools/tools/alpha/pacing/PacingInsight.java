@@ -12,6 +12,8 @@ enum PacingInsight {
     OVER,
     /** Campaigns that share a budget. */
     SHARED_BUDGETS,
+    /** Enabled campaigns whose own budget for the month is not known. */
+    BUDGET_UNKNOWN,
     /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
     COST_OF_OTHERS,
     /** Campaigns that were asked for and are not of this account. */

@@ -1,7 +1,9 @@
 package dev.adtools.tools.alpha.pacing;
 
+import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,6 +66,12 @@ final class PacingNarration {
                 PacingInsight.SHARED_BUDGETS,
                 " campaign(s) share a budget; it counts for all of them together only.",
                 Campaign::budgetShared);
+        add(
+                insights,
+                PacingInsight.BUDGET_UNKNOWN,
+                " enabled campaign(s) have no budget that is known: one until the campaign's end is spread over its days"
+                        + " only where both its start and its end are told.",
+                PacingNarration::isWithoutBudget);
         if (account.costOfOthersMicros() > 0) {
             insights.add(
                     Insight.of(
@@ -79,6 +87,13 @@ final class PacingNarration {
                     unknown));
         }
         return insights;
+    }
+
+    private static boolean isWithoutBudget(Campaign campaign) {
+        return OwnerStatus.ENABLED.is(campaign.status())
+                && campaign.pace().status() != PaceStatus.ENDED
+                && !campaign.budgetShared()
+                && campaign.pace().budgetMicros() == null;
     }
 
     private static Predicate<Campaign> isAt(PaceStatus status) {

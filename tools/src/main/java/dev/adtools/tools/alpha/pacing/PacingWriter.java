@@ -7,6 +7,7 @@ import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
@@ -21,6 +22,7 @@ final class PacingWriter {
             .with("campaign_id", it -> Cells.text(it.id()))
             .with("campaign_name", it -> Cells.text(it.name()))
             .with("status", it -> Cells.text(it.status()))
+            .with("budget_basis", it -> Cells.text(it.basis().name().toLowerCase(Locale.ROOT)))
             .with("budget_micros", it -> Cells.number(it.pace().budgetMicros()))
             .with("cost_micros", it -> Cells.number(it.pace().costMicros()))
             .with("expected_micros", it -> Cells.number(it.pace().expectedMicros()))

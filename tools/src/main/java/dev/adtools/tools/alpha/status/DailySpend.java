@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.status;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaCampaign;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -7,6 +7,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaStatusChange;

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.MinorUnits;
+import dev.adtools.tools.period.Month;
 import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.period.Month;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.pacing;
 
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.DayRange;

@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.pacing;
 import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.paging.PageRequest;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;

@@ -11,12 +11,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.rules.SettledCall;
 import java.time.LocalDate;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,10 +57,10 @@ final class GetAlphaBudgetPacingTest {
     }
 
     @Test
-    void leavesPausedCampaignsOutOfDailyBudgets() {
+    void leavesPausedCampaignsOutOfBudgets() {
         JsonNode report = data("");
 
-        assertThat(report.at("/account/basis").asText()).isEqualTo("daily_budgets");
+        assertThat(report.at("/account/basis").asText()).isEqualTo("campaigns");
         assertThat(report.at("/account/cost_of_others_micros").asLong()).isEqualTo(100_000_000);
         assertThat(report.at("/account/pace/cost_micros").asLong()).isEqualTo(790_000_000);
         assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
@@ -92,7 +94,7 @@ final class GetAlphaBudgetPacingTest {
     })
     void judgesExactly(long monthly, String before, String today, int tolerance, PaceStatus status) {
         // On the 11th of a month of 30 days, a third is expected: 100 of 300, so amounts count threefold.
-        Month month = new Month(LocalDate.of(2026, 11, 11));
+        Month month = Month.of(LocalDate.of(2026, 11, 11));
         long spent = numbers(0, 0, before, "0", "0").costMicros() / 3;
         long all = spent + numbers(0, 0, today, "0", "0").costMicros();
 
@@ -103,7 +105,7 @@ final class GetAlphaBudgetPacingTest {
 
     @Test
     void leavesNothingRequiredWhenTheBudgetIsSpent() {
-        Pace pace = Pace.of(new Month(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150), 10);
+        Pace pace = Pace.of(Month.of(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150), 10);
 
         assertThat(pace.requiredDailyMicros()).isZero();
         assertThat(pace.status()).isEqualTo(PaceStatus.OVER);
@@ -142,7 +144,10 @@ final class GetAlphaBudgetPacingTest {
         assertThat(report.at("/rows/2/pace/status").asText()).isEqualTo(status);
         assertThat(report.at("/rows/2/pace/required_daily_micros").isNull()).isEqualTo(status.equals("ended"));
         assertThat(report.at("/account/pace/budget_micros").asLong())
-                .isEqualTo(status.equals("ended") ? 1_500_000_000 : 1_800_000_000);
+                .isEqualTo(
+                        status.equals("ended")
+                                ? 1_500_000_000
+                                : end.startsWith("2026-11-20") ? 1_700_000_000 : 1_800_000_000);
         assertThat(report.path("insights").findValuesAsText("code").contains("ENDED"))
                 .isEqualTo(status.equals("ended"));
     }
@@ -174,7 +179,93 @@ final class GetAlphaBudgetPacingTest {
     void doesNotGuessABudgetThatIsNotKnown() {
         ads.add(campaign(MAPS, new AlphaCampaign.Budget("7", 0, 0, false)));
 
-        assertThat(data("").at("/account/pace/budget_micros").isNull()).isTrue();
+        JsonNode report = data("");
+
+        assertThat(report.at("/account/pace/budget_micros").isNull()).isTrue();
+        assertThat(report.at("/account/campaigns_without_budget").asInt()).isEqualTo(1);
+        assertThat(ReadCall.insight(report, "BUDGET_UNKNOWN").path("ids").toString())
+                .isEqualTo("[\"14\"]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // life, days in November, its share of 60
+        "2026-10-01 00:00:00, 2026-11-29 23:59:59, 29, 29000000, 19000000",
+        "2026-11-11 00:00:00, 2026-11-20 23:59:59, 10, 60000000, 54000000",
+        "2026-11-11 00:00:00, 2027-01-10 23:59:59, 20, 19672131, 8852459",
+        "2026-11-21 00:00:00, 2026-12-20 23:59:59, 10, 20000000, 0"
+    })
+    void spreadsBudgetsUntilTheEndOverTheCampaignsDays(
+            String start, String end, long days, long budget, long expected) {
+        ads.add(running(new AlphaCampaign.Budget("7", 0, 60_000_000, false), start, end));
+
+        JsonNode row = data(",\"campaign_ids\":[\"14\"]").at("/rows/0");
+
+        assertThat(row.path("basis").asText()).isEqualTo("total");
+        assertThat(row.path("days_in_month").asLong()).isEqualTo(days);
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(budget);
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(expected);
+        assertThat(data("").at("/account/pace/budget_micros").asLong()).isEqualTo(1_500_000_000 + budget);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, on_track", "6000000, over", "-6000000, under"})
+    void comparesABudgetUntilTheEndWithTheDaysGone(long more, String status) {
+        ads.add(running(
+                        new AlphaCampaign.Budget("7", 0, 60_000_000, false),
+                        "2026-11-11 00:00:00",
+                        "2026-11-20 23:59:59"))
+                .add(fact("2026-11-12", MAPS, "51", numbers(1, 1, String.valueOf(54 + more / 1_000_000), "0", "0")));
+
+        JsonNode pace = data(",\"campaign_ids\":[\"14\"]").at("/rows/0/pace");
+
+        assertThat(pace.path("status").asText()).isEqualTo(status);
+        assertThat(pace.path("required_daily_micros").asLong()).isEqualTo(Math.max(0, 6_000_000 - more));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            value = {"-, 2026-12-31 23:59:59", "2026-11-01 00:00:00, -", "-, -"},
+            nullValues = "-")
+    void knowsNoShareOfABudgetUntilTheEndWithoutBothEnds(@Nullable String start, @Nullable String end) {
+        ads.add(running(new AlphaCampaign.Budget("7", 0, 60_000_000, false), start, end));
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/rows/2/basis").asText()).isEqualTo("total");
+        assertThat(report.at("/rows/2/pace/budget_micros").isNull()).isTrue();
+        assertThat(report.at("/account/pace/budget_micros").isNull()).isTrue();
+        assertThat(report.at("/account/campaigns_without_budget").asInt()).isEqualTo(1);
+        assertThat(ReadCall.insight(report, "BUDGET_UNKNOWN").path("message").asText())
+                .contains("start and its end");
+    }
+
+    @Test
+    void countsTheDaysOfACampaignThatBeganInTheMonth() {
+        ads.add(running(new AlphaCampaign.Budget("7", 10_000_000, 0, false), "2026-11-16 00:00:00", null))
+                .add(fact("2026-11-17", MAPS, "51", numbers(1, 1, "40", "0", "0")));
+
+        JsonNode row = data(",\"campaign_ids\":[\"14\"]").at("/rows/0");
+
+        assertThat(row.path("basis").asText()).isEqualTo("daily");
+        assertThat(row.path("days_in_month").asLong()).isEqualTo(15);
+        assertThat(row.path("pace")).isEqualTo(WireJson.value("""
+                {"budget_micros":150000000,"cost_micros":40000000,"cost_before_today_micros":40000000,
+                 "expected_micros":40000000,"run_rate_micros":10000000,"projected_micros":150000000,
+                 "required_daily_micros":10000000,"status":"on_track"}"""));
+    }
+
+    @Test
+    void countsASharedBudgetForAsLongAsOneOfItsCampaignsRuns() {
+        AlphaCampaign.Budget shared = new AlphaCampaign.Budget("7", 10_000_000, 0, true);
+        ads.add(life(campaign(MAPS, shared), "2026-11-11 00:00:00", "2026-11-25 23:59:59"))
+                .add(life(campaign(LAMPS, shared), "2026-11-16 00:00:00", "2026-11-28 23:59:59"));
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/account/pace/budget_micros").asLong()).isEqualTo(1_500_000_000 + 18 * 10_000_000);
+        assertThat(report.at("/rows/2/basis").asText()).isEqualTo("none");
+        assertThat(report.path("insights").findValuesAsText("code")).doesNotContain("BUDGET_UNKNOWN");
     }
 
     @Test
@@ -190,9 +281,9 @@ final class GetAlphaBudgetPacingTest {
     void answersCompactRows() {
         JsonNode table = data(",\"raw_data\":true,\"limit\":1");
 
-        assertThat(table.path("columns")).hasSize(10);
+        assertThat(table.path("columns")).hasSize(11);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["11","Boots","ENABLED",1500000000,790000000,950000000,40000000,1200000000,67272727,"under"]"""));
+                ["11","Boots","ENABLED","daily",1500000000,790000000,950000000,40000000,1200000000,67272727,"under"]"""));
         assertThat(table.at("/totals/pace/status").asText()).isEqualTo("under");
         assertThat(table.path("has_more").asBoolean()).isTrue();
         JsonNode rest = data(
@@ -209,7 +300,18 @@ final class GetAlphaBudgetPacingTest {
     }
 
     private static AlphaCampaign ending(Named named, long dailyUnits, String end, String serving) {
-        AlphaCampaign plain = AlphaShop.campaign(named, dailyUnits);
+        return as(AlphaShop.campaign(named, dailyUnits), serving, new AlphaCampaign.Times(null, end));
+    }
+
+    private static AlphaCampaign running(AlphaCampaign.Budget budget, @Nullable String start, @Nullable String end) {
+        return life(campaign(MAPS, budget), start, end);
+    }
+
+    private static AlphaCampaign life(AlphaCampaign plain, @Nullable String start, @Nullable String end) {
+        return as(plain, "SERVING", new AlphaCampaign.Times(start, end));
+    }
+
+    private static AlphaCampaign as(AlphaCampaign plain, String serving, AlphaCampaign.Times times) {
         return new AlphaCampaign(
                 plain.id(),
                 plain.name(),
@@ -220,7 +322,7 @@ final class GetAlphaBudgetPacingTest {
                 plain.biddingStrategy(),
                 plain.app(),
                 plain.budget(),
-                new AlphaCampaign.Times(null, end),
+                times,
                 false);
     }
 }

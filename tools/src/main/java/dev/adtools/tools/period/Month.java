@@ -1,4 +1,4 @@
-package dev.adtools.tools.beta.pacing;
+package dev.adtools.tools.period;
 
 import dev.adtools.tools.platform.DayRange;
 import java.time.LocalDate;
@@ -13,31 +13,34 @@ import org.jspecify.annotations.Nullable;
  * @param last the last of them, not before the first
  * @param today the day that it is
  */
-record Month(LocalDate first, LocalDate last, LocalDate today) {
+public record Month(LocalDate first, LocalDate last, LocalDate today) {
 
-    static Month of(LocalDate today) {
+    /** Returns the whole month of a day. */
+    public static Month of(LocalDate today) {
         return new Month(today.withDayOfMonth(1), today.withDayOfMonth(today.lengthOfMonth()), today);
     }
 
     /** Returns the days of this within a campaign's life; null when there are none. */
     @Nullable
-    Month within(LocalDate start, @Nullable LocalDate stop) {
+    public Month within(LocalDate start, @Nullable LocalDate stop) {
         LocalDate from = start.isAfter(first) ? start : first;
         LocalDate to = stop != null && stop.isBefore(last) ? stop : last;
         return to.isBefore(from) ? null : new Month(from, to, today);
     }
 
-    long days() {
+    /** Returns how many days these are. */
+    public long days() {
         return new DayRange(first, last).days();
     }
 
     /** Returns how many of them are over. */
-    long complete() {
+    public long complete() {
         LocalDate end = today.isAfter(last) ? last.plusDays(1) : today;
         return Math.max(0, ChronoUnit.DAYS.between(first, end));
     }
 
-    long remaining() {
+    /** Returns how many are still to come, today included. */
+    public long remaining() {
         return days() - complete();
     }
 }

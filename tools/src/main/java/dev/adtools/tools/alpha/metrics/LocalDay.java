@@ -1,4 +1,4 @@
-package dev.adtools.tools.alpha.status;
+package dev.adtools.tools.alpha.metrics;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Days as an account counts them; what the platform says of them need not be readable. */
-final class LocalDay {
+public final class LocalDay {
 
     private static final int DAY_LENGTH = "2026-12-31".length();
 
     private LocalDay() {}
 
     /** Returns the day of a moment as the platform writes it: {@code 2026-12-31 23:59:59}. */
-    static Optional<LocalDate> of(@Nullable String moment) {
+    public static Optional<LocalDate> of(@Nullable String moment) {
         try {
             return moment == null || moment.length() < DAY_LENGTH
                     ? Optional.empty()
@@ -27,7 +27,7 @@ final class LocalDay {
     }
 
     /** Returns which day it is in a time zone; in UTC where the zone is not known. */
-    static LocalDate at(Instant now, String timezone) {
+    public static LocalDate at(Instant now, String timezone) {
         try {
             return now.atZone(ZoneId.of(timezone)).toLocalDate();
         } catch (DateTimeException e) {
