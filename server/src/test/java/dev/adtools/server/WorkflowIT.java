@@ -9,6 +9,8 @@ import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -94,6 +96,43 @@ class WorkflowIT {
     }
 
     @Test
+    void tellsAnApproverWhyTheWorkflowWasStarted() {
+        String held = CAMPAIGN.replace("}}", ",\"execution_mode\":\"approval_required\"%s}}");
+        String steps = String.join(
+                ",", ACCOUNTS, CAMPAIGN.formatted("Made at once"), held.formatted("Has none of its own", ""));
+        String own = held.formatted("Has its own", ",\"reason\":\"The step\u2019s own.\"");
+
+        JsonNode inherited = action(start(steps, "flow-7", ",\"reason\":\"The autumn sale.\""));
+        JsonNode kept = action(start(own, "flow-8", ",\"reason\":\"The autumn sale.\""));
+        JsonNode none = action(start(held.formatted("Has none at all", ""), "flow-9"));
+
+        assertThat(inherited.get("reason").textValue()).isEqualTo("The autumn sale.");
+        assertThat(inherited.at("/arguments/reason")).isEqualTo(inherited.get("reason"));
+        assertThat(kept.get("reason").textValue()).isEqualTo("The step\u2019s own.");
+        assertThat(none.get("reason").isNull()).isTrue();
+        assertThat(none.get("arguments").has("name")).isTrue();
+        assertThat(none.get("arguments").has("reason")).isFalse();
+        assertThat(reasons()).contains("applied: The autumn sale.");
+    }
+
+    private static JsonNode action(HttpResponse<byte[]> started) {
+        JsonNode answer = Service.json(started);
+        String id = answer.at("/data/pending_action/id").textValue();
+        assertThat(id).as(answer.toString()).startsWith("pa_");
+        return get("/api/v1/pending-actions/" + id);
+    }
+
+    private static List<String> reasons() {
+        byte[] all = "{\"arguments\":{\"account_id\":\"1002003001\"}}".getBytes(StandardCharsets.UTF_8);
+        List<String> reasons = new ArrayList<>();
+        Service.json(service.send(service.post(TOKEN, "get_change_history", all)))
+                .at("/data/rows")
+                .forEach(row -> reasons.add(
+                        row.get("outcome").asText() + ": " + row.get("reason").asText()));
+        return reasons;
+    }
+
+    @Test
     void listsWorkflowsPageByPage() {
         start(ACCOUNTS, "flow-5");
         start(ACCOUNTS, "flow-6");
@@ -122,7 +161,11 @@ class WorkflowIT {
     }
 
     private static HttpResponse<byte[]> start(String steps, String key) {
-        byte[] body = ("{\"arguments\":{\"steps\":[" + steps + "]}}").getBytes(StandardCharsets.UTF_8);
+        return start(steps, key, "");
+    }
+
+    private static HttpResponse<byte[]> start(String steps, String key, String more) {
+        byte[] body = ("{\"arguments\":{\"steps\":[" + steps + "]" + more + "}}").getBytes(StandardCharsets.UTF_8);
         return service.send(service.post(TOKEN, "start_workflow", body).header("Idempotency-Key", key));
     }
 

@@ -53,8 +53,7 @@ public record ToolCall(
     }
 
     /** Returns why, in the caller's own words, where a write says so. */
-    @Nullable
-    String reason() {
+    public @Nullable String reason() {
         return descriptor().mode() == Mode.WRITE
                         && request.arguments().value() instanceof JsonObject given
                         && given.get(Reason.NAME) instanceof JsonString words

@@ -1,13 +1,17 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.Worlds;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Checks that each step of a workflow is a call that its starter could make by itself. */
 final class StepCheck {
@@ -32,17 +37,17 @@ final class StepCheck {
     }
 
     /** Returns the steps as they are kept, or everything that is wrong with them. */
-    Outcome<List<StepRow>> steps(WorkflowPlan plan, Caller caller) {
+    Outcome<List<StepRow>> steps(WorkflowPlan plan, ToolCall start) {
         List<StepRow> steps = new ArrayList<>();
         List<Violation> violations = new ArrayList<>();
         for (WorkflowPlan.Step wanted : plan.steps()) {
             String pointer = "/steps/" + steps.size();
-            Optional<ToolDispatch<?>> tool = catalog.get().visible(wanted.tool(), caller);
+            Optional<ToolDispatch<?>> tool = catalog.get().visible(wanted.tool(), start.caller());
             if (tool.isEmpty() || tool.get().descriptor().spend() == Spend.DELEGATED) {
                 violations.add(unfit(pointer, tool.isEmpty()));
                 return Outcome.failed(ToolError.ruleViolation(violations));
             }
-            Outcome<StepRow> step = step(steps.size(), tool.get(), wanted, caller, violations);
+            Outcome<StepRow> step = step(steps.size(), tool.get(), wanted, start, violations);
             Optional<ToolError> refusal = step.fold(done -> Optional.empty(), Optional::of);
             if (refusal.isPresent()) {
                 return Outcome.failed(refusal.get());
@@ -59,9 +64,9 @@ final class StepCheck {
     }
 
     private Outcome<StepRow> step(
-            int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, Caller caller, List<Violation> violations) {
-        Arguments arguments = Arguments.of(wanted.arguments().getBytes(StandardCharsets.UTF_8));
-        return LaterCall.of(tool, arguments, caller, "/steps/" + number + "/arguments", violations)
+            int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, ToolCall start, List<Violation> violations) {
+        Arguments arguments = arguments(tool, wanted, start.reason());
+        return LaterCall.of(tool, arguments, start.caller(), "/steps/" + number + "/arguments", violations)
                 .map(call -> StepRow.pending(
                         number,
                         call.tool().name(),
@@ -70,5 +75,17 @@ final class StepCheck {
                         call.tool().mode(),
                         call.account(),
                         arguments));
+    }
+
+    // A write says why by itself, or why the whole is done; from then on these are its arguments, which are approved.
+    private static Arguments arguments(ToolDispatch<?> tool, WorkflowPlan.Step wanted, @Nullable String reason) {
+        Arguments own = Arguments.of(wanted.arguments().getBytes(StandardCharsets.UTF_8));
+        return reason != null
+                        && tool.descriptor().mode() == Mode.WRITE
+                        && own.value() instanceof JsonObject given
+                        && !given.has(Reason.NAME)
+                ? Arguments.of(CanonicalJson.of(
+                        given.toBuilder().put(Reason.NAME, reason).build()))
+                : own;
     }
 }

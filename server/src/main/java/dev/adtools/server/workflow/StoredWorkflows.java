@@ -69,12 +69,12 @@ public final class StoredWorkflows implements Workflows {
 
     @Override
     public Optional<ToolError> refusal(WorkflowPlan plan, CallContext context) {
-        return check.steps(plan, caller(context)).fold(steps -> Optional.empty(), Optional::of);
+        return check.steps(plan, HandlerContext.of(context)).fold(steps -> Optional.empty(), Optional::of);
     }
 
     @Override
     public Outcome<WorkflowView> start(WorkflowPlan plan, CallContext context) {
-        List<StepRow> steps = check.steps(plan, caller(context)).fold(found -> found, error -> {
+        List<StepRow> steps = check.steps(plan, HandlerContext.of(context)).fold(found -> found, error -> {
             throw new IllegalStateException("the plan was checked: " + error.message());
         });
         // Named after the call: a key that is used again is the same call, and finds the workflow that it started.

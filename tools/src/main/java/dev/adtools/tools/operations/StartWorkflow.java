@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
         spend = Spend.DELEGATED,
         handler = StartWorkflowHandler.class)
 public record StartWorkflow(
-        @Arg(description = "The calls, in order.", minItems = 1, maxItems = 20)
+        @Arg(
+                description = "The calls, in order. A write that gives no reason carries the workflow's.",
+                minItems = 1,
+                maxItems = 20)
         List<WantedStep> steps,
 
         @Arg(description = "What to call the workflow.", minLength = 1, maxLength = 100) @Nullable
