@@ -25,6 +25,18 @@ public record ToolError(ErrorCode code, String message, JsonObject details) {
     }
 
     /**
+     * {@return the failure of a call that its token must not make on an account}
+     *
+     * @param account the account, as the caller wrote it or in its normal spelling
+     */
+    public static ToolError accountForbidden(String account) {
+        return new ToolError(
+                ErrorCode.ACCOUNT_FORBIDDEN,
+                "The token does not include the account " + account + ".",
+                JsonObject.builder().put("account_id", account).build());
+    }
+
+    /**
      * Returns the failure of a call whose arguments fit the schema and break rules of the domain.
      *
      * @param violations what is wrong, at least one

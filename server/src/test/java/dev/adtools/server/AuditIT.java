@@ -232,6 +232,24 @@ class AuditIT {
         assertThat(ids).hasSize(7).doesNotHaveDuplicates();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "act_1700100001, act_1700100001",
+        "1700100001, act_1700100001",
+        "100-200-3001, 1002003001",
+        "1002003001, 1002003001"
+    })
+    void findsEventsOfAnAccountInAnySpelling(String asked, String account) {
+        service.execute(token, "get_campaigns", "{\"arguments\":{\"account_id\":\"act_1700100001\"}}");
+        service.execute(token, "get_alpha_campaigns", "{\"arguments\":{\"account_id\":\"1002003001\"}}");
+
+        JsonNode rows = audited("events?kind=call&account_id=" + asked).get("rows");
+
+        assertThat(rows)
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.get("account_id").textValue()).isEqualTo(account));
+    }
+
     @Test
     void showsATokenOfOneAccountThatAccountOnly() {
         service.execute(token, "get_campaigns", "{\"arguments\":{\"account_id\":\"act_1700100002\"}}");

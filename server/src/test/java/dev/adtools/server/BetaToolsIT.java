@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tools on beta as a caller meets them, on the sandbox. */
 class BetaToolsIT {
@@ -200,6 +201,19 @@ class BetaToolsIT {
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(Service.json(response).at("/error/details/violations/0/rule").textValue())
                 .isEqualTo(rule);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1700100001", "act_1700100001"})
+    void findsOperationsOfAnAccountInEitherSpelling(String account) {
+        execute(TOKEN, "update_campaign_budget", "\"campaign_id\":\"120210000000000001\",\"daily_budget\":9000");
+
+        JsonNode rows = Service.json(service.send(service.request(TOKEN, "/api/v1/operations?account_id=" + account)))
+                .get("rows");
+
+        assertThat(rows)
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.get("account_id").textValue()).isEqualTo("act_1700100001"));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Visibility;
 import java.time.Instant;
@@ -40,8 +41,7 @@ final class ActionFilter {
 
     /** Takes an account in any spelling. */
     ActionFilter ofAccount(Optional<String> account) {
-        account.ifPresent(wanted ->
-                oneOf("account", "wantedAccounts", List.of(wanted, wanted.replace("-", ""), "act_" + wanted)));
+        account.ifPresent(wanted -> oneOf("account", "wantedAccounts", AccountSpellings.of(wanted)));
         return this;
     }
 

@@ -3,9 +3,11 @@ package dev.adtools.server.audit;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.server.store.AccountSpellings;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param from the first moment, in epoch milliseconds
  * @param to the moment behind the last, in epoch milliseconds
- * @param values what columns must say, by column
+ * @param values which of some values columns must have, by column
  */
-record AuditFilter(long from, long to, Map<String, String> values) {
-
-    private static final String DASHED = "[0-9]{3}-[0-9]{3}-[0-9]{4}";
+record AuditFilter(long from, long to, Map<String, List<String>> values) {
 
     AuditFilter {
         values = Map.copyOf(values);
@@ -31,25 +31,23 @@ record AuditFilter(long from, long to, Map<String, String> values) {
                         moment("to", query.to(), Long.MAX_VALUE).map(to -> new AuditFilter(from, to, values(query))));
     }
 
-    private static Map<String, String> values(AuditQuery query) {
+    private static Map<String, List<String>> values(AuditQuery query) {
         Map<String, @Nullable String> asked = new LinkedHashMap<>();
         asked.put("kind", query.kind());
         asked.put("actor", query.principal());
         asked.put("tool", query.tool());
-        asked.put("account", normal(query.account()));
         asked.put("operation", query.operation());
         asked.put("code", query.code());
-        Map<String, String> values = new LinkedHashMap<>();
+        Map<String, List<String>> values = new LinkedHashMap<>();
         asked.forEach((column, value) -> {
             if (value != null) {
-                values.put(column, value);
+                values.put(column, List.of(value));
             }
         });
+        if (query.account() != null) {
+            values.put("account", AccountSpellings.of(query.account()));
+        }
         return values;
-    }
-
-    private static @Nullable String normal(@Nullable String account) {
-        return account != null && account.matches(DASHED) ? account.replace("-", "") : account;
     }
 
     private static Outcome<Long> moment(String name, @Nullable String text, long otherwise) {

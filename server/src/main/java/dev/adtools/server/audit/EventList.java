@@ -30,7 +30,7 @@ final class EventList {
                 .bind("chain", slash < 0 ? last.id() : last.id().substring(0, slash))
                 .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
                 .bind("limit", limit);
-        filter.values().forEach(query::bind);
+        filter.values().forEach(query::bindList);
         return visibility
                 .bind(query)
                 .map((rows, context) -> new FoundEvent(StoredRecord.of(rows)))
@@ -45,7 +45,7 @@ final class EventList {
     private List<String> where() {
         List<String> where =
                 new ArrayList<>(List.of("at >= :from", "at < :to", "(at, chain, seq) > (:at, :chain, :seq)"));
-        filter.values().keySet().forEach(column -> where.add(column + " = :" + column));
+        filter.values().keySet().forEach(column -> where.add(column + " IN (<" + column + ">)"));
         where.addAll(visibility.conditions());
         return where;
     }

@@ -1,9 +1,7 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,12 +25,8 @@ public final class AccountCheck implements Interceptor {
 
     /** Returns the failure of a caller that may not work on an account; empty when it may. */
     public static Optional<ToolError> refusal(Caller caller, AccountId account) {
-        if (caller.limits().includes(account)) {
-            return Optional.empty();
-        }
-        return Optional.of(new ToolError(
-                ErrorCode.ACCOUNT_FORBIDDEN,
-                "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account_id", account.value()).build()));
+        return caller.limits().includes(account)
+                ? Optional.empty()
+                : Optional.of(ToolError.accountForbidden(account.value()));
     }
 }

@@ -11,23 +11,20 @@ import org.jspecify.annotations.Nullable;
  * Which operations are asked for.
  *
  * @param state how far they are; null for any
- * @param account the account's normal spelling; null for any
+ * @param account the account, in any spelling; null for any
  */
 record OperationFilter(
         @Nullable OperationState state, @Nullable String account) {
 
-    private static final String DASHED = "[0-9]{3}-[0-9]{3}-[0-9]{4}";
-
     /** Reads the two query parameters of the list. */
     static Outcome<OperationFilter> of(@Nullable String status, @Nullable String account) {
-        String normal = account != null && account.matches(DASHED) ? account.replace("-", "") : account;
         if (status == null) {
-            return Outcome.completed(new OperationFilter(null, normal));
+            return Outcome.completed(new OperationFilter(null, account));
         }
         Optional<OperationState> known = Arrays.stream(OperationState.values())
                 .filter(candidate -> candidate.name().equals(status))
                 .findFirst();
-        return known.map(found -> Outcome.completed(new OperationFilter(found, normal)))
+        return known.map(found -> Outcome.completed(new OperationFilter(found, account)))
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.INVALID_REQUEST,
                         "status must be one of " + Arrays.toString(OperationState.values()) + ".")));

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class Seen {
             where.add("state = :state");
         }
         if (filter.account() != null) {
-            where.add("account = :account");
+            where.add("account IN (<accounts>)");
         }
         Query query = handle.createQuery(select(where) + " ORDER BY id DESC LIMIT :limit")
                 .bind("id", after.id())
@@ -51,7 +52,7 @@ final class Seen {
             query.bind("state", filter.state().name());
         }
         if (filter.account() != null) {
-            query.bind("account", filter.account());
+            query.bindList("accounts", AccountSpellings.of(filter.account()));
         }
         return bound(query).map((rows, context) -> OperationView.of(rows)).list();
     }

@@ -1,14 +1,11 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.changes.ChangeList;
 import dev.adtools.tools.operations.changes.ChangeQuery;
@@ -38,7 +35,8 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
     public Outcome<ChangeList> read(GetChangeHistory arguments, CallContext context) {
         Set<AccountId> accounts = Set.copyOf(arguments.accountId().usable(context));
         if (accounts.isEmpty()) {
-            return Outcome.failed(forbidden(arguments.accountId()));
+            return Outcome.failed(
+                    ToolError.accountForbidden(arguments.accountId().value()));
         }
         List<Violation> violations = new ArrayList<>();
         Instant since = Since.read(arguments.since(), context.now(), REACH, violations);
@@ -49,13 +47,6 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
         return page.start(ChangeQuery.Position::of)
                 .map(start -> page.of(find(arguments, accounts, since, start), ChangeQuery.Position::key))
                 .map(found -> answer(found, since));
-    }
-
-    private static ToolError forbidden(AnyAccountId account) {
-        return new ToolError(
-                ErrorCode.ACCOUNT_FORBIDDEN,
-                "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account_id", account.value()).build());
     }
 
     private static String query(GetChangeHistory arguments) {

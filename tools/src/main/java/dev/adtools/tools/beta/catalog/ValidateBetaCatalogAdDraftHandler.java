@@ -2,13 +2,11 @@ package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Abridged;
@@ -52,18 +50,11 @@ final class ValidateBetaCatalogAdDraftHandler
         Optional<BetaAccountId> foreign = draft.account().filter(account -> !context.mayUse(account));
         if (foreign.isPresent()) {
             // The account stands in the free-form draft, where the pipeline does not look for it.
-            return Outcome.failed(forbidden(foreign.get()));
+            return Outcome.failed(ToolError.accountForbidden(foreign.get().value()));
         }
         return arguments.verify()
                 ? DraftReads.of(ads, draft, context).map(reads -> judged(draft, true, reads.orElse(null)))
                 : Outcome.completed(judged(draft, false, null));
-    }
-
-    private static ToolError forbidden(BetaAccountId account) {
-        return new ToolError(
-                ErrorCode.ACCOUNT_FORBIDDEN,
-                "The token does not include the account " + account.value() + ".",
-                JsonObject.builder().put("account_id", account.value()).build());
     }
 
     private Validation<ValidateBetaCatalogAdDraftFacts> judged(

@@ -2,7 +2,6 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
@@ -56,9 +55,9 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
         boolean beta = !arguments.platform().equals(ALPHA);
         Optional<AccountId> account =
                 beta ? draft.account().map(id -> id) : draft.alphaAccount().map(id -> id);
-        if (account.filter(id -> !context.mayUse(id)).isPresent()) {
-            return Outcome.failed(
-                    ToolError.of(ErrorCode.ACCOUNT_FORBIDDEN, "The token does not include the draft's account."));
+        Optional<AccountId> foreign = account.filter(id -> !context.mayUse(id));
+        if (foreign.isPresent()) {
+            return Outcome.failed(ToolError.accountForbidden(foreign.get().value()));
         }
         Checks checks = new Checks();
         List<RulePack> rules = packs.getOrDefault(arguments.platform(), List.of());

@@ -1,0 +1,14 @@
+package dev.adtools.server.store;
+
+import java.util.List;
+
+/** Spellings of accounts: tables hold the normal one of each platform, and whoever looks for an account any. */
+public final class AccountSpellings {
+
+    private AccountSpellings() {}
+
+    /** Returns what an account may be called in a table: {@code 123-456-7890} is bare there, and beta's have a prefix. */
+    public static List<String> of(String account) {
+        return List.of(account, account.replace("-", ""), "act_" + account);
+    }
+}
