@@ -40,6 +40,8 @@ final class AppCampaignUnitsTest {
             Planned<AppCampaignPlan> planned = plan(tool, micros);
 
             assertThat(planned).as("%d micros", micros).isInstanceOf(Planned.Refused.class);
+            String error = ((Planned.Refused<AppCampaignPlan>) planned).error().toString();
+            assertThat(error.contains("APP-BUDGET-2")).as(error).isEqualTo(micros % (1_000_000 / power(digits)) != 0);
             assertThat(micros).isLessThan(MEANT_MICROS);
         }
     }

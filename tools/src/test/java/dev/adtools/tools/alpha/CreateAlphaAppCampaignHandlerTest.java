@@ -32,6 +32,7 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
+import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
 import java.net.URI;
@@ -109,6 +110,23 @@ final class CreateAlphaAppCampaignHandlerTest {
         assertThat(world.transport().requests())
                 .filteredOn(request -> request.body().contains("FROM customer WHERE segments.date"))
                 .hasSize(reports);
+    }
+
+    @Test
+    void plansWhatItCannotCompare() {
+        ScriptedTransport unreported = new ScriptedTransport(
+                Source.SANDBOX,
+                request -> request.body().contains("FROM customer WHERE segments.date")
+                        ? response(500, "")
+                        : world.transport().exchange(request).<WireAnswer>fold(done -> done, failure -> failure));
+        CreateAlphaAppCampaign asked = arguments(
+                SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), ExecutionMode.APPROVAL_REQUIRED);
+
+        Planned.Ready<AppCampaignPlan> planned =
+                ready(new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(unreported)).plan(asked, CALL));
+
+        assertThat(planned.derived()).noneMatch(it -> it.field().equals("share_of_account_daily_cost_last_7d"));
+        assertThat(planned.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
     }
 
     @Test

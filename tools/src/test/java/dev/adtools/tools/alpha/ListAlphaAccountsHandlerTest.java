@@ -88,18 +88,28 @@ final class ListAlphaAccountsHandlerTest {
 
     @Test
     void keepsGoingWhenPlatformWillNotShowOneAccount() {
-        ScriptedTransport transport = ScriptedTransport.answering(
+        JsonNode page = data(SandboxWorld.alpha(withOneClosed()), "{}", FixedCall.unlimited());
+
+        assertThat(page.path("rows").findValuesAsText("account_id")).containsExactly("2222222222");
+        assertThat(page.at("/unreadable/0/account_id").asText()).isEqualTo("1111111111");
+        assertThat(page.at("/unreadable/0/code").asText()).isEqualTo("authorizationError.CUSTOMER_NOT_ENABLED");
+    }
+
+    @Test
+    void namesNoAccountOfOthersThatCannotBeRead() {
+        JsonNode page = data(SandboxWorld.alpha(withOneClosed()), "{}", FixedCall.limitedTo("2222222222"));
+
+        assertThat(page.path("rows").findValuesAsText("account_id")).containsExactly("2222222222");
+        assertThat(page.path("unreadable")).isEmpty();
+    }
+
+    private static ScriptedTransport withOneClosed() {
+        return ScriptedTransport.answering(
                 response(200, "{\"resourceNames\":[\"customers/1111111111\",\"customers/2222222222\"]}"),
                 response(403, """
                         {"error":{"code":403,"message":"m","status":"PERMISSION_DENIED","details":[{"errors":[
                          {"errorCode":{"authorizationError":"CUSTOMER_NOT_ENABLED"},"message":"Closed."}]}]}}"""),
                 response(200, "{\"results\":[{\"customerClient\":{\"id\":\"2222222222\",\"status\":\"ENABLED\"}}]}"));
-
-        JsonNode page = data(SandboxWorld.alpha(transport), "{}", FixedCall.unlimited());
-
-        assertThat(page.path("rows").findValuesAsText("account_id")).containsExactly("2222222222");
-        assertThat(page.at("/unreadable/0/account_id").asText()).isEqualTo("1111111111");
-        assertThat(page.at("/unreadable/0/code").asText()).isEqualTo("authorizationError.CUSTOMER_NOT_ENABLED");
     }
 
     @Test

@@ -38,6 +38,18 @@ final class ListBetaAccountsHandlerTest {
     }
 
     @Test
+    void answersCompactRows() {
+        JsonNode table = data("{\"raw_data\":true,\"limit\":1}", FixedCall.unlimited());
+        JsonNode first = data("{\"limit\":1}", FixedCall.unlimited()).at("/rows/0");
+
+        assertThat(table.at("/rows/0")).hasSize(5).hasSameSizeAs(table.path("columns"));
+        for (int column = 0; column < table.path("columns").size(); column++) {
+            assertThat(table.at("/rows/0").get(column))
+                    .isEqualTo(first.get(table.path("columns").get(column).asText()));
+        }
+    }
+
+    @Test
     void addsInactiveOnesWhenAskedTo() {
         JsonNode page = data("{\"include_inactive\":true}", FixedCall.unlimited());
 

@@ -56,6 +56,16 @@ final class ListScheduledTasksHandlerTest {
     }
 
     @Test
+    void listsOneTypeOnly() {
+        tasks.with(task("st_1", TaskStatus.ACTIVE));
+
+        assertThat(ids(new ListScheduledTasks(StatusFilter.ALL, TaskType.HEALTH_CHECK, null, 1, 50, null)))
+                .containsExactly("st_1");
+        assertThat(ids(new ListScheduledTasks(StatusFilter.ALL, TaskType.CUSTOM, null, 1, 50, null)))
+                .isEmpty();
+    }
+
+    @Test
     void plansNothingForATaskThatDoesNotRun() {
         tasks.with(task("st_1", TaskStatus.PAUSED));
 

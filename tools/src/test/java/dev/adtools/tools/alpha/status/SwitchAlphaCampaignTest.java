@@ -15,6 +15,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
+import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
@@ -27,6 +28,7 @@ import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.report.CostShare;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -86,7 +88,7 @@ final class SwitchAlphaCampaignTest {
         Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
-        assertThat(ads.asked()).hasSize(1);
+        assertThat(ads.deadlines()).containsExactly(CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
 

@@ -23,6 +23,7 @@ import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.report.CostShare;
 import dev.adtools.tools.rules.Node;
 import java.time.LocalDate;
 import java.util.List;
@@ -80,6 +81,7 @@ final class UpdateCampaignBudgetTest {
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "3.333333 > 4.666");
         assertThat(ads.reports()).hasSize(1);
+        assertThat(ads.deadline("report")).contains(CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
 

@@ -24,6 +24,7 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
 import dev.adtools.tools.platform.wire.WireRequest;
+import dev.adtools.tools.report.CostShare;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -78,6 +79,7 @@ final class SwitchBetaCampaignTest {
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
         assertThat(ads.reports()).hasSize(1);
+        assertThat(ads.deadline("report")).contains(CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
 
