@@ -148,7 +148,7 @@ final class WorkflowStand {
     }
 
     Outcome<Resumed> resume(Caller caller, String action, String hash, @Nullable String workflow) {
-        return workflows(tx).resume(new Resumption(action, hash, workflow, null), as(caller));
+        return workflows(tx).resume(new Resumption(action, hash, workflow), as(caller));
     }
 
     WorkflowView find(String id) {

@@ -21,8 +21,8 @@ public final class ResumeWorkflowAfterApprovalHandler
 
     @Override
     public Planned<Resumption> plan(ResumeWorkflowAfterApproval arguments, CallContext context) {
-        Resumption wanted = new Resumption(
-                arguments.pendingActionId(), arguments.payloadHash(), arguments.workflowId(), arguments.reason());
+        Resumption wanted =
+                new Resumption(arguments.pendingActionId(), arguments.payloadHash(), arguments.workflowId());
         return workflows
                 .refusal(wanted, context)
                 .<Planned<Resumption>>map(Planned::refused)

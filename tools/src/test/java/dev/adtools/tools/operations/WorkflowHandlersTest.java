@@ -59,7 +59,7 @@ class WorkflowHandlersTest {
 
         handler.apply(ready(handler.plan(arguments, context)).plan(), context);
 
-        assertThat(workflows.asked()).containsExactly(new Resumption("pa_1", "sha256:0", "wf_1", "go"));
+        assertThat(workflows.asked()).containsExactly(new Resumption("pa_1", "sha256:0", "wf_1"));
     }
 
     private static <P> Planned.Ready<P> ready(Planned<P> planned) {

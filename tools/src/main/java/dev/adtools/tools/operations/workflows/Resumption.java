@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param pendingActionId the Pending Action
  * @param payloadHash its hash, as whoever resumes has seen it
  * @param workflowId the workflow that it must belong to, null for any
- * @param reason why, null when not said
  */
 public record Resumption(
         String pendingActionId,
         String payloadHash,
-        @Nullable String workflowId,
-        @Nullable String reason) {}
+        @Nullable String workflowId) {}
