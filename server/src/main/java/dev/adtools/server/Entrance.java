@@ -6,7 +6,7 @@ import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.call.Toll;
-import dev.adtools.server.edge.Door;
+import dev.adtools.server.http.Door;
 import dev.adtools.server.metrics.AuditMetrics;
 import io.dropwizard.auth.Authenticator;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;

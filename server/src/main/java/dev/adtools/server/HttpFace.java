@@ -3,29 +3,33 @@ package dev.adtools.server;
 import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.edge.Door;
-import dev.adtools.server.edge.EdgeHandler;
-import dev.adtools.server.edge.Failures;
-import dev.adtools.server.edge.JettyErrors;
-import dev.adtools.server.edge.OtherOrigins;
-import dev.adtools.server.edge.RequestIds;
-import dev.adtools.server.edge.Route;
-import dev.adtools.server.edge.Turnstile;
 import dev.adtools.server.http.AuthenticateFirst;
+import dev.adtools.server.http.Door;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
+import dev.adtools.server.http.Failures;
+import dev.adtools.server.http.JettyErrors;
 import dev.adtools.server.http.JsonAccepted;
+import dev.adtools.server.http.JsonBytes;
 import dev.adtools.server.http.OptionsAnswer;
+import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
+import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.Turnstile;
+import dev.adtools.server.http.UnreadBodies;
 import io.dropwizard.auth.AuthValueFactoryProvider;
 import io.dropwizard.core.setup.Environment;
+import io.dropwizard.jersey.filter.AllowedMethodsFilter;
 import io.dropwizard.jersey.setup.JerseyEnvironment;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.eclipse.jetty.ee10.servlet.FilterHolder;
+import org.eclipse.jetty.ee10.servlet.ServletHandler;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.ContextHandler;
@@ -55,12 +59,13 @@ final class HttpFace {
         this.ids = ids;
     }
 
-    /** Installs the routes, which Jersey never sees, and the resources, which it serves. */
-    void install(List<Route> routes, List<?> resources) {
+    /** Installs the resources. */
+    void install(Collection<?> resources) {
         RequestIds requestIds = new RequestIds(ids);
         Failures failures = new Failures(ids);
         FilterRegistration.Dynamic frame =
                 environment.servlets().addFilter("request-frame", new RequestFrame(requestIds));
+        frame.setAsyncSupported(true);
         frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
 
         JerseyEnvironment jersey = environment.jersey();
@@ -69,6 +74,7 @@ final class HttpFace {
         jersey.register(new FailureMapper(failures));
         jersey.register(new OptionsAnswer());
         jersey.register(new JsonAccepted());
+        jersey.register(new JsonBytes());
         resources.forEach(jersey::register);
 
         JettyErrors errors = new JettyErrors(ids);
@@ -79,29 +85,37 @@ final class HttpFace {
             public void lifeCycleStarting(LifeCycle starting) {
                 if (starting instanceof Server server) {
                     server.setErrorHandler(errors);
-                    putBefore(
-                            environment.getApplicationContext(),
-                            server,
-                            root -> new EdgeHandler(root, door, requestIds, failures, routes));
+                    leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
+                    putBefore(environment.getApplicationContext(), server);
                 }
             }
         });
     }
 
+    // Dropwizard's filter answers strangers, and does not say which methods there are.
+    private static void leaveMethodsToJersey(ServletHandler servlets) {
+        for (FilterHolder filter : servlets.getFilters()) {
+            if (filter.getHeldClass() == AllowedMethodsFilter.class) {
+                Arrays.stream(servlets.getFilterMappings())
+                        .filter(mapping -> mapping.getFilterName().equals(filter.getName()))
+                        .forEach(servlets::removeFilterMapping);
+                servlets.removeFilterHolder(filter);
+            }
+        }
+    }
+
     /**
-     * Puts the edge right before the application's servlets: inside Dropwizard's counting, unpacking and orderly shutdown,
-     * and only where the application's connectors lead.
+     * Puts what must hold before a request is read right before the application's servlets: inside Dropwizard's counting,
+     * unpacking and orderly shutdown, and only where the application's connectors lead.
      */
-    private void putBefore(ContextHandler servlets, Server server, Function<String, EdgeHandler> edge) {
+    private void putBefore(ContextHandler servlets, Server server) {
         String path = servlets.getContextPath();
         Handler.Singleton parent = server.getDescendants(Handler.Singleton.class).stream()
                 .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
-        String root = path.equals("/") ? "" : path;
-        parent.insertHandler(edge.apply(root));
-        // Before the edge, which reads the body.
-        parent.insertHandler(turnstile.apply(root));
+        parent.insertHandler(turnstile.apply(path.equals("/") ? "" : path));
+        parent.insertHandler(new UnreadBodies());
         if (!origins.isEmpty()) {
             // Before both: a browser that asks beforehand has no token, and takes no place.
             parent.insertHandler(OtherOrigins.letting(origins));

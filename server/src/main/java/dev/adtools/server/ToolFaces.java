@@ -4,15 +4,14 @@ import dev.adtools.server.audit.CallEvents;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.edge.Failures;
-import dev.adtools.server.edge.Route;
-import dev.adtools.server.http.ExecuteRoute;
+import dev.adtools.server.http.Failures;
 import dev.adtools.server.mcp.McpMethods;
-import dev.adtools.server.mcp.McpRoute;
+import dev.adtools.server.mcp.McpResource;
 import dev.adtools.server.mcp.RpcFaults;
 import dev.adtools.server.mcp.ToolCalls;
 import dev.adtools.server.mcp.ToolPages;
 import dev.adtools.server.mcp.TrustedHosts;
+import dev.adtools.server.rest.ToolsResource;
 import java.util.List;
 
 /**
@@ -25,15 +24,15 @@ import java.util.List;
  */
 record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
 
-    List<Route> routes(McpSection mcp, WebNames names) {
+    List<Object> resources(McpSection mcp, WebNames names) {
         RpcFaults faults = new RpcFaults(events);
         McpMethods methods = new McpMethods(
                 new ToolPages(catalog, mcp.pageSize(), faults),
                 new ToolCalls(catalog, pipeline, origins, faults),
                 faults);
         return List.of(
-                new ExecuteRoute(catalog, pipeline, origins, events),
-                new McpRoute(
+                new ToolsResource(catalog, pipeline, origins, events),
+                new McpResource(
                         new TrustedHosts(names.hosts(), names.origins()),
                         methods,
                         faults,

@@ -14,17 +14,11 @@ import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.edge.Door;
-import dev.adtools.server.edge.RequestIds;
-import dev.adtools.server.edge.Turnstile;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
-import dev.adtools.server.http.AuditResource;
-import dev.adtools.server.http.PrincipalsResource;
-import dev.adtools.server.http.RecordedDecisions;
-import dev.adtools.server.http.TokensResource;
-import dev.adtools.server.http.ToolsResource;
-import dev.adtools.server.http.UsageResource;
+import dev.adtools.server.http.Door;
+import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.Turnstile;
 import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
@@ -34,6 +28,11 @@ import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Allotment;
 import dev.adtools.server.quota.Quotas;
+import dev.adtools.server.rest.AuditResource;
+import dev.adtools.server.rest.PrincipalsResource;
+import dev.adtools.server.rest.RecordedDecisions;
+import dev.adtools.server.rest.TokensResource;
+import dev.adtools.server.rest.UsageResource;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.workflow.StoredWorkflows;
@@ -126,7 +125,8 @@ final class Wiring {
         OperationMetrics.install(metrics, new UnknownCount(store.tx()));
 
         List<Object> resources = new ArrayList<>(writes.resources());
-        resources.add(new ToolsResource(catalog));
+        resources.addAll(
+                new ToolFaces(catalog, pipeline, origins, audit.calls()).resources(configuration.mcp(), names));
         resources.add(new TokensResource(access));
         resources.add(new PrincipalsResource(access));
         resources.add(new UsageResource(allotment.usage()));
@@ -137,10 +137,7 @@ final class Wiring {
         Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
         Function<String, Turnstile> turnstile = root ->
                 new Turnstile(root, quotas.maxConcurrentCalls(), memory, new RequestIds(ids), refusals::overloaded);
-        new HttpFace(environment, door, turnstile, names.others(), ids)
-                .install(
-                        new ToolFaces(catalog, pipeline, origins, audit.calls()).routes(configuration.mcp(), names),
-                        resources);
+        new HttpFace(environment, door, turnstile, names.others(), ids).install(resources);
         AdminFace.install(environment, metrics);
     }
 }

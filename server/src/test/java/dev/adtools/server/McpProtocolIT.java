@@ -241,7 +241,7 @@ class McpProtocolIT {
                 service.send(service.request("all", "/mcp").method(method, BodyPublishers.noBody()));
 
         assertThat(response.statusCode()).isEqualTo(405);
-        assertThat(response.headers().firstValue("Allow")).hasValue("POST, OPTIONS");
+        assertThat(response.headers().firstValue("Allow")).hasValue("OPTIONS, POST");
     }
 
     @Test

@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
+import dev.adtools.server.fixtures.SlowReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -58,8 +57,8 @@ class MemoryIT {
 
     @Test
     void countsAnAnswerUntilItIsWritten() throws IOException {
-        try (Socket slow = asking();
-                Socket slower = asking()) {
+        try (Socket slow = SlowReader.of(APP.getLocalPort(), LARGE);
+                Socket slower = SlowReader.of(APP.getLocalPort(), LARGE)) {
             InputStream begun = slow.getInputStream();
             InputStream alsoBegun = slower.getInputStream();
             assertThat(begun.read()).isEqualTo('H');
@@ -94,8 +93,8 @@ class MemoryIT {
 
     @Test
     void refusesNoWriteForWantOfMemory() throws IOException {
-        try (Socket slow = asking();
-                Socket slower = asking()) {
+        try (Socket slow = SlowReader.of(APP.getLocalPort(), LARGE);
+                Socket slower = SlowReader.of(APP.getLocalPort(), LARGE)) {
             assertThat(slow.getInputStream().read()).isEqualTo('H');
             assertThat(slower.getInputStream().read()).isEqualTo('H');
 
@@ -109,29 +108,10 @@ class MemoryIT {
     }
 
     private static HttpResponse<byte[]> things(int size) {
-        return service.execute("get_things", arguments(size));
-    }
-
-    private static String arguments(int size) {
-        return "{\"arguments\":{\"size\":" + size + "}}";
+        return service.execute("get_things", "{\"arguments\":{\"size\":" + size + "}}");
     }
 
     private static JsonNode violation(HttpResponse<byte[]> refused) {
         return Service.json(refused).at("/error/details/violations/0");
-    }
-
-    /** Asks for a large answer on a connection that takes little of it at a time. */
-    private static Socket asking() throws IOException {
-        Socket socket = new Socket();
-        socket.setReceiveBufferSize(8 * 1024);
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), APP.getLocalPort()));
-        String body = arguments(LARGE);
-        socket.getOutputStream()
-                .write(
-                        ("POST /api/v1/tools/get_things/execute HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer all\r\n"
-                                        + "Content-Type: application/json\r\nContent-Length: " + body.length()
-                                        + "\r\n\r\n" + body)
-                                .getBytes(StandardCharsets.US_ASCII));
-        return socket;
     }
 }

@@ -8,6 +8,8 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.adtools.server.mcp.McpResource;
+import dev.adtools.server.rest.ToolsResource;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
@@ -28,10 +30,10 @@ final class PackageRulesTest {
     @ArchTest
     static final ArchRule FACES_ARE_NOBODYS_BUSINESS = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.adtools.server", "dev.adtools.server.http..")
+            .resideOutsideOfPackages("dev.adtools.server", "dev.adtools.server.rest..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("dev.adtools.server.http..");
+            .resideInAPackage("dev.adtools.server.rest..");
 
     @ArchTest
     static final ArchRule FACES_DO_NOT_KNOW_EACH_OTHER = noClasses()
@@ -50,16 +52,16 @@ final class PackageRulesTest {
             .resideInAPackage("dev.adtools.server.openapi..");
 
     @ArchTest
-    static final ArchRule ONLY_FACES_STAND_AT_THE_EDGE = noClasses()
+    static final ArchRule ONLY_FACES_KNOW_HTTP = noClasses()
             .that()
             .resideOutsideOfPackages(
                     "dev.adtools.server",
-                    "dev.adtools.server.http..",
+                    "dev.adtools.server.rest..",
                     "dev.adtools.server.mcp..",
-                    "dev.adtools.server.edge..")
+                    "dev.adtools.server.http..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("dev.adtools.server.edge..");
+            .resideInAPackage("dev.adtools.server.http..");
 
     @ArchTest
     static final ArchRule THE_HEART_KNOWS_NO_WIRE_AND_NO_STORE = noClasses()
@@ -83,6 +85,11 @@ final class PackageRulesTest {
             .areAnnotatedWith(PATCH.class)
             .or()
             .areAnnotatedWith(DELETE.class)
+            // Calls of tools, which the pipeline records.
+            .and()
+            .areNotDeclaredIn(ToolsResource.class)
+            .and()
+            .areNotDeclaredIn(McpResource.class)
             .should()
-            .beAnnotatedWith("dev.adtools.server.http.Decides");
+            .beAnnotatedWith("dev.adtools.server.rest.Decides");
 }

@@ -5,7 +5,6 @@ import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.call.Toll;
-import dev.adtools.server.edge.RateFields;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;

@@ -2,7 +2,6 @@ package dev.adtools.server.http;
 
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.ErrorBody;
-import dev.adtools.server.edge.ErrorHeaders;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;

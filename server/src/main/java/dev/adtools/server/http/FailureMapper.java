@@ -1,7 +1,5 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.edge.Failures;
-import dev.adtools.server.edge.FrameworkError;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.ProcessingException;

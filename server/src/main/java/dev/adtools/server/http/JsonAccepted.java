@@ -1,8 +1,6 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.server.edge.Accept;
-import dev.adtools.server.edge.FrameworkError;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
@@ -13,21 +11,28 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/** Refuses a request to a resource of JSON that accepts everything but JSON: Jersey takes {@code q=0} for a weak wish. */
-public final class JsonAccepted implements DynamicFeature, ContainerRequestFilter {
+/**
+ * Refuses a request that accepts everything but JSON, unless the resource says that it produces something else: Jersey takes
+ * {@code q=0} for a weak wish.
+ */
+public final class JsonAccepted implements DynamicFeature {
 
     @Override
     public void configure(ResourceInfo resource, FeatureContext context) {
-        Produces produces = resource.getResourceClass().getAnnotation(Produces.class);
-        if (produces != null && List.of(produces.value()).equals(List.of(MediaType.APPLICATION_JSON))) {
-            context.register(this, ContainerRequestFilter.class);
+        Produces ofMethod = resource.getResourceMethod().getAnnotation(Produces.class);
+        Produces produces = ofMethod == null ? resource.getResourceClass().getAnnotation(Produces.class) : ofMethod;
+        if (produces == null || List.of(produces.value()).equals(List.of(MediaType.APPLICATION_JSON))) {
+            context.register(new OnlyJson());
         }
     }
 
-    @Override
-    public void filter(ContainerRequestContext request) {
-        if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
-            request.abortWith(ErrorAnswer.to(FrameworkError.of(ErrorCode.NOT_ACCEPTABLE.status()), request));
+    private static final class OnlyJson implements ContainerRequestFilter {
+
+        @Override
+        public void filter(ContainerRequestContext request) {
+            if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
+                request.abortWith(ErrorAnswer.to(FrameworkError.of(ErrorCode.NOT_ACCEPTABLE.status()), request));
+            }
         }
     }
 }

@@ -2,25 +2,35 @@ package dev.adtools.server.http;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
-import dev.adtools.server.edge.FrameworkError;
-import dev.adtools.server.edge.MediaTypes;
-import dev.adtools.server.edge.RequestBody;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** Reads the body of a request that Jersey handles. */
-final class JsonBody {
+/** Reads the body of a request that sends JSON and takes JSON. */
+public final class JsonBody {
 
     private JsonBody() {}
 
-    /** Returns the bytes of a body that is declared as JSON. */
-    static Outcome<byte[]> of(ContainerRequestContext request) {
+    /** Returns the bytes of a body that is declared as JSON; none when the request has no body. */
+    public static Outcome<byte[]> of(ContainerRequestContext request) {
         String type = request.getHeaderString(HttpHeaders.CONTENT_TYPE);
-        boolean undeclared = type == null && request.hasEntity();
+        long length = length(request);
+        boolean undeclared = type == null && length > 0;
         if (undeclared || !MediaTypes.isReadable(request.getHeaderString(HttpHeaders.CONTENT_ENCODING), type)) {
-            return Outcome.failed(FrameworkError.of(ErrorCode.UNSUPPORTED_MEDIA_TYPE.status()));
+            return refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE);
         }
-        return RequestBody.read(request.getEntityStream(), length(request), request.getHeaderString("Expect") != null);
+        if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
+            return refused(ErrorCode.NOT_ACCEPTABLE);
+        }
+        Outcome<byte[]> body =
+                RequestBody.read(request.getEntityStream(), length, request.getHeaderString("Expect") != null);
+        return type == null
+                ? body.then(bytes ->
+                        bytes.length == 0 ? Outcome.completed(bytes) : refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE))
+                : body;
+    }
+
+    private static Outcome<byte[]> refused(ErrorCode code) {
+        return Outcome.failed(FrameworkError.of(code.status()));
     }
 
     // Jetty has refused what is not a number; the one of the request context cannot hold more than an int.

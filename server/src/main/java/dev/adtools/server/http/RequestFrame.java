@@ -1,6 +1,5 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.edge.RequestIds;
 import jakarta.servlet.Filter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -32,6 +31,7 @@ public final class RequestFrame implements Filter {
         MDC.put(RequestIds.MDC_KEY, id);
         try {
             chain.doFilter(http, response);
+            LongAnswer.send(http, (HttpServletResponse) response);
         } finally {
             MDC.remove(RequestIds.MDC_KEY);
         }

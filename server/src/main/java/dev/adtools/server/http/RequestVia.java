@@ -4,13 +4,14 @@ import dev.adtools.server.call.Via;
 import jakarta.ws.rs.container.ContainerRequestContext;
 
 /** Which way a request came in that Jersey handles. */
-final class RequestVia {
+public final class RequestVia {
 
     static final String ATTRIBUTE = "dev.adtools.address";
 
     private RequestVia() {}
 
-    static Via of(ContainerRequestContext request) {
-        return new Via(Via.Transport.REST, (String) request.getProperty(ATTRIBUTE));
+    /** Returns it, for a request that came over one of the wires. */
+    public static Via of(ContainerRequestContext request, Via.Transport transport) {
+        return new Via(transport, (String) request.getProperty(ATTRIBUTE));
     }
 }

@@ -17,13 +17,15 @@ final class UnreadableType extends HttpServletRequestWrapper {
 
     /** Returns the request itself, unless its media type cannot be read. */
     static HttpServletRequest replaced(HttpServletRequest request) {
-        String declared = request.getContentType();
-        boolean fine = declared == null || declared.equals(MediaType.APPLICATION_JSON) || isReadable(request);
-        return fine ? request : new UnreadableType(request);
+        return isReadable(Collections.list(request.getHeaders(HttpHeaders.CONTENT_TYPE)))
+                ? request
+                : new UnreadableType(request);
     }
 
-    private static boolean isReadable(HttpServletRequest request) {
-        List<String> lines = Collections.list(request.getHeaders(HttpHeaders.CONTENT_TYPE));
+    private static boolean isReadable(List<String> lines) {
+        if (lines.isEmpty() || lines.equals(List.of(MediaType.APPLICATION_JSON))) {
+            return true;
+        }
         try {
             return lines.size() == 1 && !MediaType.valueOf(lines.get(0)).isWildcardSubtype();
         } catch (IllegalArgumentException e) {

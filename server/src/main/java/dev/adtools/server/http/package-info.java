@@ -1,4 +1,8 @@
-/** REST: bytes in, bytes out, and one error object for everything that goes wrong. Imports {@code api}, {@code approval}, {@code auth}, {@code call}, {@code idempotency}, {@code spend}, {@code workflow} and {@code edge}; only the application imports it. */
+/**
+ * The rules of HTTP, each said once for all faces: ids, tokens, rates, bodies, media types and errors; before the servlets,
+ * how much is in work at once. Imports {@code api}, {@code call}, {@code auth}, {@code store}'s outage, Jersey and Jetty; only
+ * faces import it.
+ */
 @NullMarked
 package dev.adtools.server.http;
 

@@ -1,7 +1,7 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.edge.Reply;
+import jakarta.ws.rs.core.Response;
 
 /** Says who the service is and what it can do. */
 final class Introduction {
@@ -18,7 +18,7 @@ final class Introduction {
     private Introduction() {}
 
     /** Answers {@code server/discover} (MCP 2026-07-28). */
-    static Reply discovered(RpcRequest request) {
+    static Response discovered(RpcRequest request) {
         JsonWriter out = RpcReply.begin(request, INSTRUCTIONS.length());
         ResultHead.write(request.era(), out);
         Freshness.write(request.era(), out);
@@ -29,7 +29,7 @@ final class Introduction {
     }
 
     /** Answers {@code initialize} (MCP 2025-11-25 and before) in the revision that is asked for, or in the newest of those. */
-    static Reply initialized(RpcRequest request) {
+    static Response initialized(RpcRequest request) {
         String asked = request.params().protocolVersion();
         Revision agreed = Revision.of(asked == null ? "" : asked)
                 .filter(revision -> revision.era() == Era.HANDSHAKE)

@@ -1,6 +1,6 @@
 package dev.adtools.server.mcp;
 
-import dev.adtools.server.edge.Reply;
+import jakarta.ws.rs.core.Response;
 
 /** What can be asked over MCP, by the method's name. */
 public final class McpMethods {
@@ -17,7 +17,7 @@ public final class McpMethods {
     }
 
     /** Answers a request. */
-    Reply answer(RpcRequest request) {
+    Response answer(RpcRequest request) {
         return switch (request.message().method()) {
             case ToolCalls.METHOD -> calls.answer(request);
             case ToolPages.METHOD -> pages.answer(request);
@@ -25,13 +25,13 @@ public final class McpMethods {
         };
     }
 
-    private Reply stateless(RpcRequest request) {
+    private Response stateless(RpcRequest request) {
         return request.message().method().equals("server/discover")
                 ? Introduction.discovered(request)
                 : unknown(request);
     }
 
-    private Reply handshake(RpcRequest request) {
+    private Response handshake(RpcRequest request) {
         return switch (request.message().method()) {
             case "initialize" -> Introduction.initialized(request);
             case "ping" -> RpcReply.end(RpcReply.begin(request, 0));
@@ -39,7 +39,7 @@ public final class McpMethods {
         };
     }
 
-    private Reply unknown(RpcRequest request) {
+    private Response unknown(RpcRequest request) {
         return faults.of(
                 request, RpcFault.of(RpcCode.METHOD_NOT_FOUND, "The service does not have a method of this name."));
     }

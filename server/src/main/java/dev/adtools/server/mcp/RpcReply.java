@@ -1,8 +1,12 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ErrorBody;
-import dev.adtools.server.edge.Reply;
+import dev.adtools.server.http.JsonAnswer;
+import jakarta.ws.rs.core.Response;
+import java.nio.ByteBuffer;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the answers to messages (JSON-RPC 2.0, section 5). */
@@ -20,12 +24,12 @@ final class RpcReply {
     }
 
     /** Ends it. */
-    static Reply end(JsonWriter out) {
-        return Reply.json(200, out.endObject().endObject().toBuffer());
+    static Response end(JsonWriter out) {
+        return JsonAnswer.of(200, close(out)).build();
     }
 
     /** Returns an error; the id is null when none could be read. */
-    static Reply error(@Nullable RpcId id, int status, RpcFault fault, String requestId) {
+    static Response error(@Nullable RpcId id, int status, RpcFault fault, String requestId) {
         JsonWriter out = new JsonWriter(2 * ENVELOPE).beginObject();
         begin(id, out);
         out.name("error").beginObject();
@@ -36,7 +40,18 @@ final class RpcReply {
         } else {
             out.value(fault.data());
         }
-        return Reply.json(status, out.endObject().endObject().toBuffer()).explaining(fault.error());
+        return JsonAnswer.ofCall(status, close(out), Optional.of(fault.error()), null)
+                .build();
+    }
+
+    /** Ends the answer to a call of a tool, with the headers that go with its failure and its quota. */
+    static Response end(JsonWriter out, Answer answer) {
+        return JsonAnswer.ofCall(200, close(out), answer.error(), answer.allowance())
+                .build();
+    }
+
+    private static ByteBuffer close(JsonWriter out) {
+        return out.endObject().endObject().toBuffer();
     }
 
     private static void begin(@Nullable RpcId id, JsonWriter out) {

@@ -22,7 +22,7 @@ final class StatelessRules {
     static @Nullable RpcFault broken(RpcRequest request) {
         RpcMeta meta = request.params().meta();
         String version = meta.protocolVersion();
-        String header = request.exchange().header(VERSION);
+        String header = request.http().getHeaderString(VERSION);
         if (version != null && (header == null || !version.equals(header.strip()))) {
             return mismatch(VERSION, "the protocol version in params._meta");
         }
@@ -41,14 +41,14 @@ final class StatelessRules {
     }
 
     private static @Nullable RpcFault headers(RpcRequest request) {
-        String method = request.exchange().header("Mcp-Method");
+        String method = request.http().getHeaderString("Mcp-Method");
         if (method == null || !method.strip().equals(request.message().method())) {
             return mismatch("Mcp-Method", "method");
         }
         if (!request.message().method().equals(ToolCalls.METHOD)) {
             return null;
         }
-        String sent = request.exchange().header("Mcp-Name");
+        String sent = request.http().getHeaderString("Mcp-Name");
         String name = sent == null ? null : decoded(sent.strip());
         return name != null && name.equals(request.params().name()) ? null : mismatch("Mcp-Name", "params.name");
     }

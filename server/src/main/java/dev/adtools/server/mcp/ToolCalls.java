@@ -14,7 +14,8 @@ import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
-import dev.adtools.server.edge.Reply;
+import dev.adtools.server.http.RequestId;
+import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Calls tools: what a tool answers is a result, and so is its refusal, from which an agent can learn. */
@@ -46,7 +47,7 @@ public final class ToolCalls {
     }
 
     /** Answers a request. */
-    Reply answer(RpcRequest request) {
+    Response answer(RpcRequest request) {
         String name = request.params().name();
         return name == null
                 ? faults.of(request, NO_NAME)
@@ -55,11 +56,12 @@ public final class ToolCalls {
                         .orElseGet(() -> faults.of(request, NO_TOOL));
     }
 
-    private Reply call(RpcRequest request, ToolDispatch<?> tool) {
-        String requestId = request.exchange().requestId();
+    private Response call(RpcRequest request, ToolDispatch<?> tool) {
+        String requestId = RequestId.of(request.http());
         String key = key(
-                request.exchange().header(KEY_HEADER), request.params().meta().idempotencyKey());
-        Origin origin = origins.of(requestId, key, RpcRequest.via(request.exchange()));
+                request.http().getHeaderString(KEY_HEADER),
+                request.params().meta().idempotencyKey());
+        Origin origin = origins.of(requestId, key, request.via());
         ToolRequest asked = new ToolRequest(null, request.params().arguments());
         Answer answer = pipeline.execute(new ToolCall(request.caller(), tool, asked, origin));
         Receipt receipt = answer.receipt();
@@ -67,10 +69,8 @@ public final class ToolCalls {
         String id = receipt == null ? requestId : receipt.requestId();
         JsonWriter out = RpcReply.begin(request, answer.fold(data -> 3 * data.length, error -> SMALL));
         ResultHead.write(request.era(), receipt, out);
-        Reply reply = RpcReply.end(answer.fold(
-                data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out)));
-        answer.error().ifPresent(reply::explaining);
-        return reply.telling(answer.allowance());
+        answer.fold(data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out));
+        return RpcReply.end(out, answer);
     }
 
     /** Returns the key in the spelling of the header, whichever way it came; one that no call can have when they differ. */

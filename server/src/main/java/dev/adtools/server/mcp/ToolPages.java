@@ -7,7 +7,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCatalog;
-import dev.adtools.server.edge.Reply;
+import jakarta.ws.rs.core.Response;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +39,7 @@ public final class ToolPages {
     }
 
     /** Answers a request. */
-    Reply answer(RpcRequest request) {
+    Response answer(RpcRequest request) {
         String cursor = request.params().cursor();
         byte[] page = list(request.caller()).page(cursor);
         if (page == null) {

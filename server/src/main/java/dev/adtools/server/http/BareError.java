@@ -1,0 +1,28 @@
+package dev.adtools.server.http;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.ErrorBody;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** Answers with the bare error object what Jersey never sees. */
+final class BareError {
+
+    private BareError() {}
+
+    /** Sends a failure with its headers; the status is set already. */
+    static void send(ToolError error, String requestId, Response response, Callback callback) {
+        byte[] body = ErrorBody.of(error, requestId);
+        HttpFields.Mutable headers = response.getHeaders();
+        headers.put(RequestIds.HEADER, requestId);
+        headers.put(HttpHeader.CACHE_CONTROL, "no-store");
+        headers.put(HttpHeader.CONTENT_TYPE, "application/json");
+        headers.put(HttpHeader.CONTENT_LENGTH, body.length);
+        headers.put("X-Content-Type-Options", "nosniff");
+        ErrorHeaders.forEach(error, headers::put);
+        response.write(true, ByteBuffer.wrap(body), callback);
+    }
+}

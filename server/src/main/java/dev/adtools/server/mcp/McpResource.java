@@ -1,0 +1,77 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.http.Failures;
+import dev.adtools.server.http.JsonBody;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Answers MCP: one message in, at most one out, and nothing is remembered between them. */
+@Path("/mcp")
+public final class McpResource {
+
+    private final TrustedHosts hosts;
+    private final McpMethods methods;
+    private final RpcFaults faults;
+    private final Failures failures;
+
+    /** Serves methods to hosts that are trusted. */
+    public McpResource(TrustedHosts hosts, McpMethods methods, RpcFaults faults, Failures failures) {
+        this.hosts = hosts;
+        this.methods = methods;
+        this.faults = faults;
+        this.failures = failures;
+    }
+
+    /** Answers one message. */
+    // Leaves media types to JsonBody: Jersey would refuse others in an answer that is no JSON-RPC.
+    @POST
+    @Produces(MediaType.WILDCARD)
+    public Response answer(@Auth Caller caller, @Context ContainerRequestContext request) {
+        ToolError distrust =
+                hosts.refusal(request.getHeaderString(HttpHeaders.HOST), request.getHeaderString("Origin"));
+        return distrust == null
+                ? JsonBody.of(request)
+                        .then(RpcMessage::read)
+                        .fold(
+                                message -> follow(caller, request, message),
+                                error -> faults.unread(caller, request, error))
+                : faults.unread(caller, request, distrust);
+    }
+
+    private Response follow(Caller caller, ContainerRequestContext http, RpcMessage message) {
+        Era era = Era.of(message, http.getHeaderString(StatelessRules.VERSION));
+        RpcRequest request = new RpcRequest(caller, http, message, era);
+        try {
+            RpcFault flaw = flaw(request);
+            if (flaw != null) {
+                return faults.of(request, flaw);
+            }
+            return message.isNotification() ? Response.accepted().build() : methods.answer(request);
+        } catch (RuntimeException | Error thrown) {
+            return RpcFaults.bug(request, failures.of(thrown));
+        }
+    }
+
+    private static @Nullable RpcFault flaw(RpcRequest request) {
+        RpcMessage message = request.message();
+        if (message.flaw() != null) {
+            return RpcFault.of(RpcCode.INVALID_REQUEST, message.flaw());
+        }
+        if (message.isNotification()) {
+            return null;
+        }
+        RpcFault broken = request.era() == Era.STATELESS ? StatelessRules.broken(request) : null;
+        String flaw = message.params().flaw();
+        return broken == null && flaw != null ? RpcFault.of(RpcCode.INVALID_PARAMS, flaw) : broken;
+    }
+}

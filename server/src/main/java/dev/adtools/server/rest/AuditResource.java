@@ -1,0 +1,170 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.audit.AuditBook;
+import dev.adtools.server.audit.AuditQuery;
+import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.http.RequestId;
+import dev.adtools.server.http.RequestVia;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
+@Tag(name = "Audit")
+@Path("/api/v1/audit")
+public final class AuditResource {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final String LINES = "application/x-ndjson";
+
+    private final AuditBook book;
+
+    /** Serves the trail of a database. */
+    public AuditResource(AuditBook book) {
+        this.book = book;
+    }
+
+    /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
+    @GET
+    @Path("events")
+    @Operation(operationId = "listAuditEvents", summary = "List audit events")
+    @Answers("AuditEventList")
+    @Refuses({400, 403})
+    public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+        if (!caller.may(Scope.AUDIT_READ)) {
+            return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
+        }
+        return switch (wanted.format) {
+            case "json" ->
+                answer(
+                        book.list(
+                                        caller,
+                                        RequestVia.of(request, Via.Transport.REST),
+                                        wanted.query(),
+                                        wanted.cursor,
+                                        wanted.limit)
+                                .map(list -> Response.ok(list, MediaType.APPLICATION_JSON_TYPE)),
+                        request);
+            case "jsonl" ->
+                answer(
+                        book.readBy(caller, RequestVia.of(request, Via.Transport.REST))
+                                .export(wanted.query())
+                                .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
+                        request);
+            default ->
+                ErrorAnswer.of(
+                        ToolError.of(ErrorCode.INVALID_REQUEST, "format must be json or jsonl."),
+                        RequestId.of(request));
+        };
+    }
+
+    private static Response answer(Outcome<Response.ResponseBuilder> outcome, ContainerRequestContext request) {
+        return outcome.fold(Response.ResponseBuilder::build, error -> ErrorAnswer.of(error, RequestId.of(request)));
+    }
+
+    // A caller who goes away in the middle is no failure of the service.
+    private static void stream(AuditReader.Export export, OutputStream out) throws IOException {
+        try {
+            export.to(line -> write(out, line));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void write(OutputStream out, byte[] line) {
+        try {
+            out.write(line);
+            out.write('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Verifies the whole trail: what takes longer than a request may is begun, and asked for again by its id. */
+    @GET
+    @Path("verify")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "verifyAuditTrail",
+            summary = "Verify the audit trail",
+            description =
+                    "Reads all of it, once at a time: whoever asks meanwhile waits for the same. When that takes longer"
+                            + " than 15 seconds, the answer says how far it is; ask again with its id.")
+    @Answers("AuditVerification")
+    @Refuses({403, 404})
+    public Response verify(
+            @Auth Caller caller, @QueryParam("id") @Nullable String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.AUDIT_READ,
+                request,
+                () -> book.readBy(caller, RequestVia.of(request, Via.Transport.REST))
+                        .verify(id, PATIENCE));
+    }
+
+    /** The query parameters of the list. */
+    public static final class Wanted {
+
+        @QueryParam("from")
+        private @Nullable String from;
+
+        @QueryParam("to")
+        private @Nullable String to;
+
+        @QueryParam("kind")
+        private @Nullable String kind;
+
+        @QueryParam("principal")
+        private @Nullable String principal;
+
+        @QueryParam("tool")
+        private @Nullable String tool;
+
+        @QueryParam("account_id")
+        private @Nullable String accountId;
+
+        @QueryParam("operation")
+        private @Nullable String operation;
+
+        @QueryParam("code")
+        private @Nullable String code;
+
+        @QueryParam("cursor")
+        private @Nullable String cursor;
+
+        @QueryParam("limit")
+        private @Nullable String limit;
+
+        @QueryParam("format")
+        @DefaultValue("json")
+        private String format = "json";
+
+        AuditQuery query() {
+            return new AuditQuery(from, to, kind, principal, tool, accountId, operation, code);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.spend.Halts;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** The kill switch over REST: sets, shows and ends halts. */
+@Tag(name = "Kill switch")
+@Path("/api/v1/halts")
+@Produces(MediaType.APPLICATION_JSON)
+public final class HaltsResource {
+
+    private final Halts halts;
+
+    /** Serves the halts of a database. */
+    public HaltsResource(Halts halts) {
+        this.halts = halts;
+    }
+
+    /** Lists what is halted. */
+    @GET
+    @Operation(operationId = "listHalts", summary = "List what is halted")
+    @Answers("HaltList")
+    @Refuses(403)
+    public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).halts());
+    }
+
+    /** Returns whether a scope is halted. */
+    @GET
+    @Path("{scope}")
+    @Operation(operationId = "getHalt", summary = "Tell whether a scope is halted")
+    @Answers("Halt")
+    @Refuses({400, 403})
+    public Response get(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).halt(scope));
+    }
+
+    /** Halts a scope; sent again, it changes nothing but the reason. */
+    @PUT
+    @Path("{scope}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("halt.set")
+    @Operation(
+            operationId = "setHalt",
+            summary = "Halt a scope",
+            description = "Stops writes that can move money. Sent again, it changes nothing but the reason.")
+    @Answers(value = "Halt", takes = "HaltRequest")
+    @Refuses(403)
+    public Response set(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> JsonBody.of(request).then(body -> halts.operatedBy(caller).set(scope, body)));
+    }
+
+    /** Ends the halt of a scope. */
+    @DELETE
+    @Path("{scope}")
+    @Decides("halt.clear")
+    @Operation(operationId = "clearHalt", summary = "End the halt of a scope")
+    @Answers("Halt")
+    @Refuses({400, 403})
+    public Response clear(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                Scope.SERVICE_ADMIN,
+                request,
+                () -> halts.operatedBy(caller).clear(scope));
+    }
+}

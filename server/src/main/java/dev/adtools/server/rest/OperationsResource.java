@@ -1,0 +1,87 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.idempotency.OperationBook;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Shows operations, and settles those whose outcome is unknown. */
+@Tag(name = "Operations")
+@Path("/api/v1/operations")
+@Produces(MediaType.APPLICATION_JSON)
+public final class OperationsResource {
+
+    private final OperationBook operations;
+
+    /** Serves the operations of a database. */
+    public OperationsResource(OperationBook operations) {
+        this.operations = operations;
+    }
+
+    /** Lists operations, the newest first. */
+    @GET
+    @Operation(operationId = "listOperations", summary = "List operations")
+    @Answers("OperationList")
+    @Refuses({400, 403})
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("account_id") @Nullable String accountId,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, reading(caller), request, () -> operations.list(caller, status, accountId, cursor, limit));
+    }
+
+    /** Returns one operation, with what it sent. */
+    @GET
+    @Path("{id}")
+    @Operation(operationId = "getOperation", summary = "Get an operation")
+    @Answers("Operation")
+    @Refuses({403, 404})
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(caller, reading(caller), request, () -> operations.find(caller, id));
+    }
+
+    /** Settles an operation whose outcome is unknown. */
+    @POST
+    @Path("{id}/resolve")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("operation.resolve")
+    @Operation(
+            operationId = "resolveOperation",
+            summary = "Settle an operation whose outcome is unknown",
+            description =
+                    "With `operations:resolve` or `approvals:decide`. Nobody settles a write of their own that moves"
+                            + " money; that it was not applied is settled by another owner, as an approval is given.")
+    @Answers(value = "Operation", takes = "ResolveRequest")
+    @Refuses({403, 404, 409})
+    public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
+                request,
+                () -> JsonBody.of(request).then(body -> operations.resolve(caller, id, body)));
+    }
+
+    // Whoever approves writes may be the only one who is apart from all who ask for them.
+    private static Scope reading(Caller caller) {
+        return caller.may(Scope.APPROVALS_READ) ? Scope.APPROVALS_READ : Scope.OPERATIONS_READ;
+    }
+}

@@ -1,0 +1,143 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.ActionDesk;
+import dev.adtools.server.approval.ActionQuery;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.http.JsonBody;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what waits for approval, and takes decisions. Approving runs nothing. */
+@Tag(name = "Approvals")
+@Path("/api/v1/pending-actions")
+@Produces(MediaType.APPLICATION_JSON)
+public final class PendingActionsResource {
+
+    private final ActionDesk desk;
+
+    /** Serves the actions of a desk. */
+    public PendingActionsResource(ActionDesk desk) {
+        this.desk = desk;
+    }
+
+    /** Lists actions, the oldest first. */
+    @GET
+    @Operation(operationId = "findPendingActions", summary = "List pending actions")
+    @Answers("PendingActionList")
+    @Refuses({400, 403})
+    public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+        return PrivateAnswer.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
+    }
+
+    /** Returns one action: what it would do, and what to send to approve it. */
+    @GET
+    @Path("{id}")
+    @Operation(operationId = "getPendingAction", summary = "Get a pending action")
+    @Answers("PendingAction")
+    @Refuses({403, 404})
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return PrivateAnswer.of(desk.get(caller, id), Response.Status.OK, request);
+    }
+
+    /** Approves an action. */
+    @POST
+    @Path("{id}/approve")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.approve")
+    @Operation(
+            operationId = "approvePendingAction",
+            summary = "Approve a pending action",
+            description =
+                    "Runs nothing: whoever asked resumes the workflow. Takes a principal of another owner than the requester's.")
+    @Answers(value = "PendingAction", takes = "ApprovalRequest")
+    @Refuses({403, 404, 409})
+    public Response approve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return decided(request, body -> desk.approve(caller, id, body));
+    }
+
+    /** Rejects an action. */
+    @POST
+    @Path("{id}/reject")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.reject")
+    @Operation(operationId = "rejectPendingAction", summary = "Reject a pending action")
+    @Answers(value = "PendingAction", takes = "RejectionRequest")
+    @Refuses({403, 404, 409})
+    public Response reject(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return decided(request, body -> desk.reject(caller, id, body));
+    }
+
+    /** Takes a request back. */
+    @POST
+    @Path("{id}/cancel")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.cancel")
+    @Operation(
+            operationId = "cancelPendingAction",
+            summary = "Take a request back",
+            description = "Only for the owner that asked, and only before it is decided.")
+    @Answers(value = "PendingAction", takes = "WithdrawalRequest")
+    @Refuses({404, 409})
+    public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return decided(request, body -> desk.cancel(caller, id, body));
+    }
+
+    /** Takes an approval back. */
+    @POST
+    @Path("{id}/revoke")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("action.revoke")
+    @Operation(
+            operationId = "revokePendingActionApproval",
+            summary = "Take an approval back",
+            description = "Only before the action is executed.")
+    @Answers(value = "PendingAction", takes = "WithdrawalRequest")
+    @Refuses({403, 404, 409})
+    public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return decided(request, body -> desk.revoke(caller, id, body));
+    }
+
+    private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<JsonObject>> decision) {
+        return PrivateAnswer.of(JsonBody.of(request).then(decision), Response.Status.OK, request);
+    }
+
+    /** The query parameters of a list. */
+    public static final class Wanted {
+
+        @QueryParam("status")
+        private @Nullable String status;
+
+        @QueryParam("account_id")
+        private @Nullable String accountId;
+
+        @QueryParam("tool")
+        private @Nullable String tool;
+
+        @QueryParam("cursor")
+        private @Nullable String cursor;
+
+        @QueryParam("limit")
+        private @Nullable String limit;
+
+        ActionQuery query() {
+            return new ActionQuery(status, accountId, tool, cursor, limit);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.server.audit.Decisions;
+import dev.adtools.server.audit.Decisions.Decision;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.http.RequestId;
+import dev.adtools.server.http.RequestVia;
+import dev.adtools.server.store.StoreUnavailable;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.container.DynamicFeature;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.FeatureContext;
+import jakarta.ws.rs.core.MultivaluedMap;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Puts around every request that {@link Decides} something what records it. */
+public final class RecordedDecisions implements DynamicFeature {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RecordedDecisions.class);
+    private static final String ASKED = "dev.adtools.decision";
+
+    private final Decisions decisions;
+
+    /** Records in a trail. */
+    public RecordedDecisions(Decisions decisions) {
+        this.decisions = decisions;
+    }
+
+    @Override
+    public void configure(ResourceInfo resource, FeatureContext context) {
+        Decides decides = resource.getResourceMethod().getAnnotation(Decides.class);
+        if (decides != null) {
+            context.register(new Recorded(decides.value()));
+        }
+    }
+
+    private final class Recorded implements ContainerRequestFilter, ContainerResponseFilter {
+
+        private final String kind;
+
+        Recorded(String kind) {
+            this.kind = kind;
+        }
+
+        @Override
+        public void filter(ContainerRequestContext request) {
+            if (request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
+                Decision decision = new Decision(
+                        kind,
+                        caller,
+                        RequestVia.of(request, Via.Transport.REST),
+                        RequestId.of(request),
+                        target(request));
+                decisions.asked(decision);
+                request.setProperty(ASKED, decision);
+            }
+        }
+
+        private @Nullable String target(ContainerRequestContext request) {
+            MultivaluedMap<String, String> named = request.getUriInfo().getPathParameters();
+            return named.containsKey("id") ? named.getFirst("id") : named.getFirst("scope");
+        }
+
+        @Override
+        public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+            if (request.getProperty(ASKED) instanceof Decision decision) {
+                JsonObject answer = answer(response.getEntity());
+                String code = answer.get("code") instanceof JsonString text && response.getStatus() >= 400
+                        ? text.value()
+                        : null;
+                try {
+                    decisions.answered(decision, response.getStatus(), code, answer);
+                } catch (StoreUnavailable e) {
+                    // It is decided, and waits to be recorded; that it was asked for is in the trail.
+                    LOG.warn("what came of {} is recorded later", kind, e);
+                }
+            }
+        }
+
+        private static JsonObject answer(@Nullable Object entity) {
+            return entity instanceof byte[] json && JsonCursor.read(json) instanceof JsonObject object
+                    ? object
+                    : JsonObject.EMPTY;
+        }
+    }
+}

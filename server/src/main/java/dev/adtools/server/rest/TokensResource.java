@@ -1,0 +1,102 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Mints, lists and revokes tokens. */
+@Tag(name = "Access")
+@Path("/api/v1/tokens")
+@Produces(MediaType.APPLICATION_JSON)
+public final class TokensResource {
+
+    private final Access access;
+
+    /** Serves the tokens of a database. */
+    public TokensResource(Access access) {
+        this.access = access;
+    }
+
+    /** Mints a token; its text is in this answer and nowhere else. */
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("token.create")
+    @Operation(
+            operationId = "createToken",
+            summary = "Mint a token",
+            description = "The token's text is in this answer and nowhere else.")
+    @Answers(value = "MintedToken", status = 201, takes = "TokenRequest")
+    @Refuses({403, 404, 409})
+    public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.created(
+                caller, request, body -> access.administeredBy(caller).createToken(body));
+    }
+
+    /** Lists tokens without their secrets. */
+    @GET
+    @Operation(operationId = "listTokens", summary = "List tokens")
+    @Answers("TokenList")
+    @Refuses({400, 403})
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).tokens(cursor, limit));
+    }
+
+    /** Returns one token without its secret. */
+    @GET
+    @Path("{id}")
+    @Operation(operationId = "getToken", summary = "Get a token")
+    @Answers("Token")
+    @Refuses({403, 404})
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller, request, () -> access.administeredBy(caller).token(id));
+    }
+
+    /** Revokes a token, and those that it led to if {@code with_minted} is {@code true}. */
+    @DELETE
+    @Path("{id}")
+    @Decides("token.revoke")
+    @Operation(operationId = "revokeToken", summary = "Revoke a token")
+    @Answers("RevokedToken")
+    @Refuses({400, 403, 404})
+    public Response revoke(
+            @Auth Caller caller,
+            @PathParam("id") String id,
+            @QueryParam("with_minted") @Nullable String withMinted,
+            @Context ContainerRequestContext request) {
+        return AdminAnswer.of(
+                caller,
+                request,
+                () -> flag("with_minted", withMinted)
+                        .then(minted -> access.administeredBy(caller).revokeToken(id, minted)));
+    }
+
+    private static Outcome<Boolean> flag(String name, @Nullable String value) {
+        return value == null || value.equals("true") || value.equals("false")
+                ? Outcome.completed("true".equals(value))
+                : Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, name + " must be true or false."));
+    }
+}

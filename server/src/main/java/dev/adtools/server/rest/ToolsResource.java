@@ -1,0 +1,130 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.CatalogPage;
+import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.call.Via;
+import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.http.JsonAnswer;
+import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.http.RequestId;
+import dev.adtools.server.http.RequestVia;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Hidden;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the tools and executes them. */
+@Tag(name = "Tools")
+@Path("/api/v1/tools")
+public final class ToolsResource {
+
+    private static final String KEY_HEADER = "Idempotency-Key";
+
+    private static final ToolError NO_TOOL =
+            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
+
+    private final ToolCatalog catalog;
+    private final ToolPipeline pipeline;
+    private final Origins origins;
+    private final CallEvents events;
+
+    /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
+    public ToolsResource(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
+        this.catalog = catalog;
+        this.pipeline = pipeline;
+        this.origins = origins;
+        this.events = events;
+    }
+
+    /** Lists the tools that the caller may see. */
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Parameter(in = ParameterIn.HEADER, name = HttpHeaders.IF_NONE_MATCH)
+    @Operation(operationId = "listTools", summary = "List the tools that the token may see")
+    @Answers("ToolList")
+    @Refuses(400)
+    public Response list(@Auth Caller caller, @Context Request request) {
+        CatalogPage page = catalog.page(caller);
+        EntityTag tag = new EntityTag(page.tag());
+        ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+        ResponseBuilder response = unchanged == null
+                ? Response.ok(page.bytes()).header(HttpHeaders.CONTENT_LENGTH, page.bytes().length)
+                : unchanged;
+        return response.tag(tag)
+                .header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
+                .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION + ", " + HttpHeaders.ACCEPT_ENCODING)
+                .build();
+    }
+
+    /** Executes a tool. The document that is published describes this for each tool by itself. */
+    // Leaves media types to JsonBody: Jersey would refuse others before anything records that somebody called.
+    @POST
+    @Path("{tool}/execute")
+    @Produces(MediaType.WILDCARD)
+    @Hidden
+    public Response execute(
+            @Auth Caller caller, @PathParam("tool") String name, @Context ContainerRequestContext request) {
+        return JsonBody.of(request)
+                .then(ExecuteRequest::read)
+                .then(read -> catalog.visible(name, caller)
+                        .map(tool -> Outcome.completed(run(caller, tool, read, request)))
+                        .orElseGet(() -> Outcome.failed(NO_TOOL)))
+                .fold(answer -> answer, error -> unmet(name, caller, request, error));
+    }
+
+    private Response unmet(String name, Caller caller, ContainerRequestContext request, ToolError error) {
+        events.unmet(caller, RequestVia.of(request, Via.Transport.REST), name, RequestId.of(request), error);
+        return ErrorAnswer.to(error, request);
+    }
+
+    private Response run(Caller caller, ToolDispatch<?> tool, ToolRequest read, ContainerRequestContext request) {
+        String requestId = RequestId.of(request);
+        String key = request.getHeaderString(KEY_HEADER);
+        Origin origin = origins.of(requestId, key, RequestVia.of(request, Via.Transport.REST));
+        Answer answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
+        ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
+        ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
+        Receipt receipt = answer.receipt();
+        return (receipt == null ? response : kept(response, receipt, key)).build();
+    }
+
+    private static ResponseBuilder kept(ResponseBuilder response, Receipt receipt, @Nullable String key) {
+        if (key != null) {
+            response.header(KEY_HEADER, key);
+        }
+        if (receipt.replayed()) {
+            response.header("Idempotent-Replayed", "true");
+        }
+        return response.header("Operation-Id", receipt.operationId());
+    }
+}

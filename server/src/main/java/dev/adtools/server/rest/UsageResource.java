@@ -1,0 +1,66 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.quota.KeptUsage;
+import dev.adtools.tools.operations.usage.UsageStatus;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Tells a token what it has used of its quotas: what {@code get_usage_status} tells. */
+@Tag(name = "Usage")
+@Path("/api/v1/usage")
+@Produces(MediaType.APPLICATION_JSON)
+public final class UsageResource {
+
+    private final KeptUsage usage;
+
+    /** Serves what is counted. */
+    public UsageResource(KeptUsage usage) {
+        this.usage = usage;
+    }
+
+    /** Returns every limit of the token, and what is left of it. */
+    @GET
+    @Operation(operationId = "getUsage", summary = "Tell what the token has used of its limits")
+    @Answers("Usage")
+    @Refuses(403)
+    public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return AdminAnswer.of(caller, Scope.TOOLS_READ, request, () -> Outcome.completed(json(usage.of(caller))));
+    }
+
+    private static JsonObject json(UsageStatus status) {
+        return JsonObject.builder()
+                .put("token_id", status.tokenId())
+                .put("principal", status.principal())
+                .put("as_of", status.asOf())
+                .put(
+                        "limits",
+                        JsonArray.of(status.limits().stream()
+                                .map(UsageResource::json)
+                                .toList()))
+                .build();
+    }
+
+    private static JsonObject json(UsageStatus.Limit limit) {
+        return JsonObject.builder()
+                .put("name", limit.name())
+                .put("quota", limit.quota())
+                .put("used", limit.used())
+                .put("remaining", limit.remaining())
+                .put("window_seconds", limit.windowSeconds())
+                .put("resets_at", limit.resetsAt())
+                .build();
+    }
+}

@@ -1,0 +1,115 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.workflow.Cancellation;
+import dev.adtools.server.workflow.WorkflowReads;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows and cancels workflows: a caller sees its owner's, a holder of {@code operations:read} all, both within the token's
+ * limits.
+ */
+@Tag(name = "Workflows")
+@Path("/api/v1/workflows")
+@Produces(MediaType.APPLICATION_JSON)
+public final class WorkflowsResource {
+
+    private final WorkflowReads workflows;
+    private final Cancellation cancellation;
+
+    /** Serves the workflows of a database. */
+    public WorkflowsResource(WorkflowReads workflows, Cancellation cancellation) {
+        this.workflows = workflows;
+        this.cancellation = cancellation;
+    }
+
+    /** Lists workflows without their steps, the oldest first. */
+    @GET
+    @Operation(
+            operationId = "listWorkflows",
+            summary = "List workflows",
+            description = "Those of the caller's owner; with `operations:read` those of all.")
+    @Answers("WorkflowList")
+    @Refuses(400)
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("cursor") @Nullable String cursor,
+            @QueryParam("limit") @Nullable String limit,
+            @Context ContainerRequestContext request) {
+        return answer(PageRequest.of(cursor, limit).then(page -> list(caller, status, page)), request);
+    }
+
+    private Outcome<JsonObject> list(Caller caller, @Nullable String status, PageRequest page) {
+        if (status == null) {
+            return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
+        }
+        return WorkflowReads.state(status)
+                .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
+                .orElseGet(() ->
+                        Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, "status must be that of a workflow.")));
+    }
+
+    /** Returns one workflow with its steps. */
+    @GET
+    @Path("{id}")
+    @Operation(operationId = "findWorkflow", summary = "Get a workflow")
+    @Answers("Workflow")
+    @Refuses(404)
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return answer(workflows.find(caller, id), request);
+    }
+
+    /** Cancels a workflow, and the action that it waits for. */
+    @POST
+    @Path("{id}/cancel")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Decides("workflow.cancel")
+    @Operation(
+            operationId = "cancelWorkflow",
+            summary = "Cancel a workflow",
+            description =
+                    "For the owner that started it, and for holders of `service:admin`. A workflow with a step that"
+                            + " runs is refused; once it is cancelled, no further step is sent. A write whose outcome is unknown"
+                            + " stays an operation of its own, to be settled.")
+    @Answers(value = "Workflow", takes = "CancelRequest")
+    @Refuses({404, 409})
+    public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return answer(JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), request);
+    }
+
+    private static Response answer(Outcome<JsonObject> outcome, ContainerRequestContext request) {
+        return outcome.fold(WorkflowsResource::json, error -> ErrorAnswer.to(error, request));
+    }
+
+    private static Response json(JsonObject answer) {
+        byte[] body = new JsonWriter().value(answer).toBytes();
+        return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_LENGTH, body.length)
+                .build();
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * REST: bytes in, bytes out, and one error object for everything that goes wrong. Imports {@code api}, {@code approval},
+ * {@code audit}, {@code auth}, {@code call}, {@code idempotency}, {@code quota}, {@code spend}, {@code store}, {@code workflow}
+ * and {@code http}; only the application imports it.
+ */
+@NullMarked
+package dev.adtools.server.rest;
+
+import org.jspecify.annotations.NullMarked;

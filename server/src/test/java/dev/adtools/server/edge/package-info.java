@@ -1,4 +1,0 @@
-@NullMarked
-package dev.adtools.server.edge;
-
-import org.jspecify.annotations.NullMarked;

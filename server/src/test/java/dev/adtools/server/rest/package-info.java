@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.rest;
+
+import org.jspecify.annotations.NullMarked;
