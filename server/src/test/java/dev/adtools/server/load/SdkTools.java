@@ -96,7 +96,8 @@ final class SdkTools {
         }
     }
 
-    private static <A, R> byte[] answer(ReadDispatch<A, R> tool, byte[] arguments) {
+    /** Returns the result of a tool. */
+    static <A, R> byte[] answer(ReadDispatch<A, R> tool, byte[] arguments) {
         A decoded = Objects.requireNonNull(tool.decode(new ArgumentReader(arguments, 0)));
         Outcome<R> outcome = tool.read(decoded, new BenchCall());
         return outcome.fold(
