@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(7200)
 class CrashTest {
 
-    private static final int KILLS = Depth.of("kills", 6, 8);
+    private static final int KILLS = Depth.of("kills", 4, 8);
     private static final int KILLS_OF_THE_FORGETFUL = 5;
     private static final int RUNS_OF_THE_FORGETFUL = 5;
     private static final long SEED = Seed.drawn("kills");

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(3600)
 class ScheduleCrashTest {
 
-    private static final int RUNS = Depth.of("schedule.runs", 400, 1_500);
+    private static final int RUNS = Depth.of("schedule.runs", 150, 1_500);
     private static final int KILLS = Depth.of("schedule.kills", 0, 2);
     private static final long SEED = Seed.drawn("kills of scheduled runs");
     private static final int LONGEST_LIFE = 2000;

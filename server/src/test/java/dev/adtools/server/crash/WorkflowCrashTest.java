@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(3600)
 class WorkflowCrashTest {
 
-    private static final int KILLS = Depth.of("flow.kills", 2, 3);
+    private static final int KILLS = Depth.of("flow.kills", 1, 3);
     private static final long SEED = Seed.drawn("kills of workflows");
     private static final int TASKS = 6;
     private static final String CAPS = """
