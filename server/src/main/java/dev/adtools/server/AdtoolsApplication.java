@@ -11,6 +11,7 @@ import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
 import dev.adtools.server.cli.stdio.Pipes;
+import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
@@ -90,6 +91,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     public void run(AdtoolsConfiguration configuration, Environment environment) {
+        UnpooledBuffers.in(configuration.getServerFactory());
         new Wiring(configuration, environment, mounts).install();
     }
 }

@@ -16,6 +16,7 @@ import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
 import dev.adtools.server.http.RequestIds;
 import dev.adtools.server.http.Turnstile;
+import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.http.UnreadBodies;
 import io.dropwizard.auth.AuthValueFactoryProvider;
 import io.dropwizard.core.setup.Environment;
@@ -85,6 +86,7 @@ final class HttpFace {
             public void lifeCycleStarting(LifeCycle starting) {
                 if (starting instanceof Server server) {
                     server.setErrorHandler(errors);
+                    UnpooledBuffers.in(server);
                     leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
                     putBefore(environment.getApplicationContext(), server);
                 }
