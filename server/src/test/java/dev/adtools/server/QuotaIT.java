@@ -102,8 +102,8 @@ class QuotaIT {
         HttpResponse<byte[]> little = write("all");
 
         assertThat(enough.headers().firstValue("RateLimit")).isEmpty();
-        assertThat(header(little, "RateLimit")).isEqualTo("\"write\";r=5;t=50");
-        assertThat(little.headers().firstValue("RateLimit-Policy")).isEmpty();
+        assertThat(header(little, "RateLimit")).isEqualTo("\"write\";r=5;t=10");
+        assertThat(header(little, "RateLimit-Policy")).isEqualTo("\"write\";q=30;w=60");
     }
 
     @Test
@@ -187,8 +187,8 @@ class QuotaIT {
         spendWrites(24);
 
         assertThat(write("all").headers().allValues("RateLimit"))
-                .containsExactly("\"write\";r=5;t=50", "\"requests\";r=85;t=52");
-        assertThat(header(list("all"), "RateLimit")).isEqualTo("\"requests\";r=84;t=52");
+                .containsExactly("\"write\";r=5;t=10", "\"requests\";r=85;t=9");
+        assertThat(header(list("all"), "RateLimit")).isEqualTo("\"requests\";r=84;t=9");
     }
 
     @Test

@@ -7,6 +7,6 @@ package dev.adtools.server.call;
  * @param quota how many there are in a window
  * @param windowSeconds how long the window is
  * @param remaining how many are left
- * @param resetSeconds after how many seconds there are more: all of them, or, when none is left, the next
+ * @param resetSeconds for how many seconds what is left must do: until as many are there again, or one
  */
 public record Allowance(String limit, long quota, long windowSeconds, long remaining, long resetSeconds) {}

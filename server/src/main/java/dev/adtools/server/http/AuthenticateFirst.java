@@ -12,6 +12,7 @@ import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.container.PreMatching;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.util.Set;
 
@@ -62,8 +63,9 @@ public final class AuthenticateFirst implements ContainerRequestFilter, Containe
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
         Allowance left = request.getProperty(TOLL) instanceof Toll toll ? toll.allowance() : null;
-        if (left != null) {
-            RateFields.forEach(left, response.getStatus(), response.getHeaders()::add);
+        // Whoever is told when to come again is told of no window that ends later (section 6 of the draft).
+        if (left != null && (left.remaining() == 0 || !response.getHeaders().containsKey(HttpHeaders.RETRY_AFTER))) {
+            RateFields.forEach(left, response.getHeaders()::add);
         }
     }
 }

@@ -33,7 +33,7 @@ public final class JsonAnswer {
         Response.ResponseBuilder answer = of(status, json);
         error.ifPresent(told -> ErrorHeaders.forEach(told, answer::header));
         if (left != null) {
-            RateFields.forEach(left, status, answer::header);
+            RateFields.forEach(left, answer::header);
         }
         return answer;
     }

@@ -57,9 +57,9 @@ final class QuotaReader {
 
     boolean showsFields() {
         return switch (section.headers()) {
-            case "", "draft10" -> true;
+            case "", "draft11" -> true;
             case "none" -> false;
-            default -> throw new RefusedStart("quotas.headers must be draft10 or none.");
+            default -> throw new RefusedStart("quotas.headers must be draft11 or none.");
         };
     }
 

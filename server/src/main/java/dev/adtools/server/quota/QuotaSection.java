@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param writesPerMinute how many of them may write
  * @param writesPerDay how many writes of a principal may be let go on a UTC day
  * @param perMinute replaces the four rates by the minute, also those of tokens
- * @param headers {@code draft10}, or {@code none} for no field but {@code Retry-After}
+ * @param headers {@code draft11}, or {@code none} for no field but {@code Retry-After}
  * @param maxConcurrentCalls how many requests may be in work at once
  * @param tokens what holds for single tokens instead, by their ids
  */

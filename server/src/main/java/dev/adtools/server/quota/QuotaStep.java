@@ -42,6 +42,13 @@ public final class QuotaStep implements Interceptor {
         return errand != null && errand.approved() != null;
     }
 
+    // A platform's word of when to come again stands by itself: our own window would end later.
+    private static boolean saysWhen(Answer answer) {
+        return answer.error()
+                .filter(error -> error.details().get(Refusals.RETRY) != null)
+                .isPresent();
+    }
+
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
         boolean free = isApproved(call) || FREE.contains(call.descriptor().name()) || stopsSpend(call.descriptor());
@@ -54,6 +61,7 @@ public final class QuotaStep implements Interceptor {
         // The day's quota is decided further in, in the transaction that lets the write go.
         Optional<Allowance> exceeded = answer.error().flatMap(Refusals::allowance);
         exceeded.ifPresent(none -> onRefusal.accept(none.limit()));
-        return answer.telling(exceeded.filter(none -> quotas.showsFields()).orElse(toll.allowance()));
+        return answer.telling(
+                exceeded.filter(none -> quotas.showsFields()).orElse(saysWhen(answer) ? null : toll.allowance()));
     }
 }

@@ -53,7 +53,8 @@ public final class Rates implements RequestRate {
     }
 
     private static Allowance left(RateKey key, long left) {
-        return allowance(key, left, Rate.nanosFor(key.quota() - left, key.quota()));
+        // As long as it takes until so many are there again: whoever spreads what is left over it goes on for ever.
+        return allowance(key, left, Rate.nanosFor(Math.max(1, left), key.quota()));
     }
 
     private static Allowance allowance(RateKey key, long left, long nanos) {

@@ -15,7 +15,7 @@ final class Refusals {
     private static final String LIMIT = "limit";
     private static final String QUOTA = "quota";
     private static final String WINDOW = "window_seconds";
-    private static final String RETRY = "retry_after_seconds";
+    static final String RETRY = "retry_after_seconds";
 
     private Refusals() {}
 

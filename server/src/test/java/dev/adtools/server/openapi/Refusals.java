@@ -98,7 +98,9 @@ final class Refusals {
                 Trees.object().put("$ref", "#/components/responses/" + name)));
         answers.forEach((status, answer) -> {
             if (answer instanceof ObjectNode done && !done.has("$ref")) {
-                header(done.withObjectProperty("headers"), "X-Request-Id", "RequestId");
+                ObjectNode headers = done.withObjectProperty("headers");
+                header(headers, "X-Request-Id", "RequestId");
+                limits(headers);
             }
         });
         ObjectNode sorted = operation.putObject("responses");
@@ -132,9 +134,14 @@ final class Refusals {
             header(headers, "Retry-After", "RetryAfter");
         }
         if (status == 429) {
-            header(headers, "RateLimit", "RateLimit");
-            header(headers, "RateLimit-Policy", "RateLimitPolicy");
+            limits(headers);
         }
+    }
+
+    /** Adds what tells of a token's limits. */
+    static void limits(ObjectNode headers) {
+        header(headers, "RateLimit", "RateLimit");
+        header(headers, "RateLimit-Policy", "RateLimitPolicy");
     }
 
     /** Adds a header of the components. */

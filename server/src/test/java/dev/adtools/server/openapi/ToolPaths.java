@@ -76,7 +76,7 @@ final class ToolPaths {
     static void headers(ObjectNode answer, Mode mode) {
         ObjectNode headers = answer.putObject("headers");
         Refusals.header(headers, "X-Request-Id", "RequestId");
-        Refusals.header(headers, "RateLimit", "RateLimit");
+        Refusals.limits(headers);
         Refusals.header(headers, "Idempotency-Key", "IdempotencyKey");
         Refusals.header(headers, "Idempotent-Replayed", "IdempotentReplayed");
         if (mode == Mode.WRITE) {

@@ -100,10 +100,10 @@ class QuotasTest {
     @Test
     void knowsTwoStylesOfFields() {
         assertThat(Quotas.of(headers("none")).showsFields()).isFalse();
-        assertThat(Quotas.of(headers("draft10")).showsFields()).isTrue();
+        assertThat(Quotas.of(headers("draft11")).showsFields()).isTrue();
         assertThatThrownBy(() -> Quotas.of(headers("rfc")))
                 .isInstanceOf(RefusedStart.class)
-                .hasMessage("quotas.headers must be draft10 or none.");
+                .hasMessage("quotas.headers must be draft11 or none.");
     }
 
     private static String of(String wanted, String name, String value) {
