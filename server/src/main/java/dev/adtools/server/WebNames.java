@@ -5,6 +5,7 @@ import java.net.URI;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,16 +18,16 @@ import java.util.stream.Stream;
  */
 record WebNames(Set<String> hosts, Set<String> own, Set<String> others) {
 
+    private static final Pattern ORIGIN = Pattern.compile("[a-z]+://[^/?#@]+");
+    private static final int HTTP_PORT = 80;
+    private static final int HTTPS_PORT = 443;
+    private static final int LAST_PORT = 65_535;
+
     /** Reads the settings: a URL, and lists with commas between; each may be empty. */
     static WebNames of(String publicUrl, String allowedHosts, String allowedOrigins) {
         Set<String> hosts = listed(allowedHosts);
-        Set<String> others = listed(allowedOrigins);
-        for (String origin : others) {
-            if (!origin.equals(origin(url(origin, "allowedOrigins")))) {
-                throw new RefusedStart(
-                        "allowedOrigins must name origins such as https://ads.example.com; " + origin + " is none.");
-            }
-        }
+        Set<String> others =
+                listed(allowedOrigins).stream().map(WebNames::allowed).collect(Collectors.toUnmodifiableSet());
         if (publicUrl.isBlank()) {
             return new WebNames(hosts, Set.of(), others);
         }
@@ -40,15 +41,28 @@ record WebNames(Set<String> hosts, Set<String> own, Set<String> others) {
         return Stream.of(own, others).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     }
 
+    private static String allowed(String text) {
+        URI url = url(text, "allowedOrigins");
+        if (ORIGIN.matcher(text).matches() && url.getPort() <= LAST_PORT) {
+            return origin(url);
+        }
+        throw new RefusedStart(
+                "allowedOrigins must name origins such as https://ads.example.com; " + text + " is none.");
+    }
+
+    /** Returns an origin as browsers write it (RFC 6454, section 6.1): without the port that its scheme has anyway. */
     private static String origin(URI url) {
-        String port = url.getPort() < 0 ? "" : ":" + url.getPort();
-        return (url.getScheme() + "://" + url.getHost() + port).toLowerCase(Locale.ROOT);
+        String scheme = url.getScheme().toLowerCase(Locale.ROOT);
+        int usual = scheme.equals("https") ? HTTPS_PORT : HTTP_PORT;
+        String port = url.getPort() < 0 || url.getPort() == usual ? "" : ":" + url.getPort();
+        return scheme + "://" + url.getHost().toLowerCase(Locale.ROOT) + port;
     }
 
     private static URI url(String text, String setting) {
         try {
             URI url = URI.create(text);
-            if (url.getHost() != null && ("https".equals(url.getScheme()) || "http".equals(url.getScheme()))) {
+            if (url.getHost() != null
+                    && ("https".equalsIgnoreCase(url.getScheme()) || "http".equalsIgnoreCase(url.getScheme()))) {
                 return url;
             }
         } catch (IllegalArgumentException e) {

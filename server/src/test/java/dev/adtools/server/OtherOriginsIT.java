@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OtherOriginsIT {
 
     private static final TestService APP =
-            TestService.withSettings(ConfigOverride.config("allowedOrigins", "https://agents.example.com"));
+            TestService.withSettings(ConfigOverride.config("allowedOrigins", "https://Agents.example.com:443"));
     private static final String PAGE = "https://agents.example.com";
     private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
 

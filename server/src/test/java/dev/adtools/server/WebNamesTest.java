@@ -31,12 +31,32 @@ class WebNamesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "https://x:443, https://x",
+        "http://x:80, http://x",
+        "https://x:80, https://x:80",
+        "http://x:443, http://x:443",
+        "HTTPS://Agents.Example.COM:0443, https://agents.example.com",
+        "https://x:, https://x",
+        "http://[::1]:8080, http://[::1]:8080"
+    })
+    void writesOriginsAsBrowsersDo(String configured, String sent) {
+        assertThat(WebNames.of("", "", configured).others()).containsExactly(sent);
+        assertThat(WebNames.of(configured, "", "").own()).containsExactly(sent);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "ads.example.com, '', publicUrl",
         "ftp://ads.example.com, '', publicUrl",
         "https://, '', publicUrl",
         "https://a b, '', publicUrl",
         "'', *, allowedOrigins",
         "'', https://agents.example.com/, allowedOrigins",
+        "'', https://me@agents.example.com, allowedOrigins",
+        "'', https://agents.example.com?, allowedOrigins",
+        "'', https://agents.example.com#, allowedOrigins",
+        "'', https://agents.example.com:65536, allowedOrigins",
+        "'', null, allowedOrigins",
         "'', 'https://agents.example.com,agents', allowedOrigins"
     })
     void refusesToStartWithNamesThatAreNone(String publicUrl, String origins, String setting) {
