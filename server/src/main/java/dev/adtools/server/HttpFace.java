@@ -15,6 +15,7 @@ import dev.adtools.server.http.OptionsAnswer;
 import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
 import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.StrictHttp;
 import dev.adtools.server.http.Turnstile;
 import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.http.UnreadBodies;
@@ -86,6 +87,7 @@ final class HttpFace {
             public void lifeCycleStarting(LifeCycle starting) {
                 if (starting instanceof Server server) {
                     server.setErrorHandler(errors);
+                    StrictHttp.on(server);
                     UnpooledBuffers.in(server);
                     leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
                     putBefore(environment.getApplicationContext(), server);
@@ -108,7 +110,7 @@ final class HttpFace {
 
     /**
      * Puts what must hold before a request is read right before the application's servlets: inside Dropwizard's counting,
-     * unpacking and orderly shutdown, and only where the application's connectors lead.
+     * packing and orderly shutdown, and only where the application's connectors lead.
      */
     private void putBefore(ContextHandler servlets, Server server) {
         String path = servlets.getContextPath();

@@ -27,6 +27,7 @@ class HttpErrorsIT {
 
     private static final TestService APP = new TestService();
     private static final String EXECUTE = "/api/v1/tools/get_things/execute";
+    private static final String CALLER = "Authorization: Bearer all\r\nContent-Type: application/json\r\n";
     private static final int LIMIT = 2 << 20;
 
     private static Service service;
@@ -213,36 +214,47 @@ class HttpErrorsIT {
         }
     }
 
-    @Test
-    void unpacksOnlyWhatItKnows() throws IOException {
-        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
+    @ParameterizedTest
+    @CsvSource({
+        "POST, /api/v1/tools/get_things/execute",
+        "POST, /mcp",
+        "POST, /api/v1/pending-actions/pa_1/cancel",
+        "POST, /api/v1/pending-actions/pa_1/approve",
+        "POST, /api/v1/tokens",
+        "POST, /api/v1/principals",
+        "POST, /api/v1/operations/op_1/resolve",
+        "POST, /api/v1/workflows/wf_1/cancel",
+        "PUT,  /api/v1/halts/all"
+    })
+    void readsNoBodyThatIsPacked(String method, String path) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
             gzip.write(spaces(100));
         }
+        byte[] garbage = {0x1f, (byte) 0x8b, 0x08, 'g', 'a', 'r', 'b', 'a', 'g', 'e'};
 
-        HttpResponse<byte[]> unpacked = service.send(packed(zipped.toByteArray(), "gzip"));
-        HttpResponse<byte[]> broken = service.send(packed(new byte[] {1, 2, 3}, "gzip"));
-        HttpResponse<byte[]> unknown = service.send(packed(spaces(100), "br"));
+        for (byte[] body : List.of(packed.toByteArray(), garbage, new byte[0])) {
+            for (String encoding : List.of("gzip", "x-gzip", "deflate", "br", "gzip, identity")) {
+                HttpResponse<byte[]> response = service.send(service.request("all", path)
+                        .header("Content-Type", "application/json")
+                        .header("Content-Encoding", encoding)
+                        .method(method, BodyPublishers.ofByteArray(body)));
 
-        assertThat(unpacked.statusCode()).isEqualTo(200);
-        assertThat(broken.statusCode()).isEqualTo(400);
-        assertBareError(broken, "INVALID_REQUEST");
-        assertThat(unknown.statusCode()).isEqualTo(415);
-        assertBareError(unknown, "UNSUPPORTED_MEDIA_TYPE");
+                assertThat(response.statusCode()).as(encoding).isEqualTo(415);
+                assertThat(response.headers().allValues("Accept-Encoding")).containsExactly("identity");
+                assertThat(Service.json(response).findValuesAsText("code")).contains("UNSUPPORTED_MEDIA_TYPE");
+            }
+        }
     }
 
     @Test
-    void measuresABodyAsItIsUnpacked() throws IOException {
-        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
-            gzip.write(spaces(LIMIT + 1));
-        }
+    void blamesNoEncodingForAnotherMediaType() {
+        HttpResponse<byte[]> response = service.send(service.request("all", EXECUTE)
+                .header("Content-Type", "text/plain")
+                .POST(BodyPublishers.ofString("{}")));
 
-        assertTooLarge(service.send(packed(zipped.toByteArray(), "gzip")));
-    }
-
-    private static HttpRequest.Builder packed(byte[] body, String encoding) {
-        return service.post("all", "get_things", body).header("Content-Encoding", encoding);
+        assertThat(response.statusCode()).isEqualTo(415);
+        assertThat(response.headers().firstValue("Accept-Encoding")).isEmpty();
     }
 
     @ParameterizedTest
@@ -273,6 +285,55 @@ class HttpErrorsIT {
                     .contains("\"code\":\"INVALID_REQUEST\"")
                     .doesNotContainIgnoringCase("jetty");
             assertThat(answer.header("server")).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 2~Transfer-Encoding: chunked",
+                "Transfer-Encoding: identity",
+                "Transfer-Encoding: identity~Content-Length: 2",
+                "Transfer-Encoding: gzip, chunked",
+                "Transfer-Encoding: chunked, identity",
+                "Transfer-Encoding: chunked~Transfer-Encoding: chunked",
+                "Transfer-Encoding: xchunked",
+                "Content-Length: 2~Content-Length: 2",
+                "Content-Length: 2, 2",
+                "Content-Length: +2",
+                "Content-Length: 2 2",
+                "Content-Length : 2",
+                "Content-Length",
+                "X-A: a~ b~Content-Length: 2",
+                "Host: other~Content-Length: 2"
+            })
+    void refusesFramesThatTwoServersReadDifferently(String frame) throws IOException {
+        assertRefused("POST " + EXECUTE + " HTTP/1.1\r\nHost: localhost\r\n" + CALLER + frame.replace("~", "\r\n")
+                + "\r\n\r\n{}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /api/v1/tools HTTP/1.1\nHost: localhost\r\n\r\n",
+                "GET /api/v1/tools HTTP/1.1\r\nHost: localhost\n\r\n",
+                "GET /api/v1/tools HTTP/1.1\r\nHost: localhost\r\n\n",
+                "GET /api/v1/tools HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "GET http://other/api/v1/tools HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /api/v1/tools\r\n\r\n",
+                "GET /api/v1/tools HTTP/1.1\r\nHost: a b\r\n\r\n",
+                "GET /api/v1/tools HTTP/1.1\r\nHost: localhost\r\nX-A: a\0b\r\n\r\n"
+            })
+    void refusesLinesAndTargetsThatTwoServersReadDifferently(String request) throws IOException {
+        assertRefused(request.replaceFirst("(HTTP/1[^\n]*\n)", "$1" + CALLER.replace("$", "")));
+    }
+
+    private static void assertRefused(String request) throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection.send(request).end().read();
+
+            assertThat(answer.status()).isIn(400, 505);
+            assertThat(answer.body()).startsWith("{\"message\":").contains("\"code\":\"INVALID_REQUEST\"");
         }
     }
 

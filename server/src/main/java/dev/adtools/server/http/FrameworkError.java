@@ -22,8 +22,7 @@ final class FrameworkError {
             case 414 -> ToolError.of(ErrorCode.INVALID_REQUEST, "The path is too long.");
             case 415 ->
                 ToolError.of(
-                        ErrorCode.UNSUPPORTED_MEDIA_TYPE,
-                        "The body must be declared as application/json, in UTF-8 and not encoded otherwise.");
+                        ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The body must be declared as application/json, in UTF-8.");
             case 431 -> ToolError.of(ErrorCode.INVALID_REQUEST, "The header fields are too large.");
             case 501, 505 ->
                 ToolError.of(ErrorCode.INVALID_REQUEST, "The request is not HTTP/1.1 as the service speaks it.");

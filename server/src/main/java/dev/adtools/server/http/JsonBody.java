@@ -2,11 +2,18 @@ package dev.adtools.server.http;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /** Reads the body of a request that sends JSON and takes JSON. */
 public final class JsonBody {
+
+    private static final ToolError ENCODED = new ToolError(
+            ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+            "The body must not be encoded or packed; send it as it is, without Content-Encoding.",
+            JsonObject.builder().put(ErrorHeaders.ENCODINGS, "identity").build());
 
     private JsonBody() {}
 
@@ -14,8 +21,11 @@ public final class JsonBody {
     public static Outcome<byte[]> of(ContainerRequestContext request) {
         String type = request.getHeaderString(HttpHeaders.CONTENT_TYPE);
         long length = length(request);
+        if (!MediaTypes.isPlain(request.getHeaderString(HttpHeaders.CONTENT_ENCODING))) {
+            return Outcome.failed(ENCODED);
+        }
         boolean undeclared = type == null && length > 0;
-        if (undeclared || !MediaTypes.isReadable(request.getHeaderString(HttpHeaders.CONTENT_ENCODING), type)) {
+        if (undeclared || !MediaTypes.isReadable(type)) {
             return refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE);
         }
         if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {

@@ -8,9 +8,14 @@ final class MediaTypes {
 
     private MediaTypes() {}
 
-    /** Returns whether a body with these headers, null where there is none, is what the service reads. */
-    static boolean isReadable(@Nullable String encoding, @Nullable String type) {
-        return (encoding == null || encoding.equalsIgnoreCase("identity")) && (type == null || isJson(type));
+    /** Returns whether a body with this {@code Content-Encoding}, null where there is none, is sent as it is. */
+    static boolean isPlain(@Nullable String encoding) {
+        return encoding == null || encoding.equalsIgnoreCase("identity");
+    }
+
+    /** Returns whether a body of this type, null where none is told, is what the service reads. */
+    static boolean isReadable(@Nullable String type) {
+        return type == null || isJson(type);
     }
 
     private static boolean isJson(String declared) {

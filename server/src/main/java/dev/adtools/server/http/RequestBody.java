@@ -43,7 +43,7 @@ final class RequestBody {
             discard(in);
             return Outcome.failed(TOO_LARGE);
         } catch (IOException | RuntimeException e) {
-            // Jetty throws both kinds for one that breaks off, comes too slowly or is badly packed.
+            // Jetty throws both kinds for one that breaks off or comes too slowly.
             return Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, "The body could not be read to its end."));
         }
     }

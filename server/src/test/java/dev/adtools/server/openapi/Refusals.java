@@ -133,6 +133,9 @@ final class Refusals {
         if (status == 409 || status == 429 || status == 503) {
             header(headers, "Retry-After", "RetryAfter");
         }
+        if (status == 415) {
+            header(headers, "Accept-Encoding", "AcceptEncoding");
+        }
         if (status == 429) {
             limits(headers);
         }
