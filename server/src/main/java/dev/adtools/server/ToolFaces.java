@@ -5,12 +5,12 @@ import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.http.Failures;
+import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.mcp.McpMethods;
 import dev.adtools.server.mcp.McpResource;
 import dev.adtools.server.mcp.RpcFaults;
 import dev.adtools.server.mcp.ToolCalls;
 import dev.adtools.server.mcp.ToolPages;
-import dev.adtools.server.mcp.TrustedHosts;
 import dev.adtools.server.rest.ToolsResource;
 import java.util.List;
 
@@ -24,7 +24,7 @@ import java.util.List;
  */
 record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
 
-    List<Object> resources(McpSection mcp, WebNames names) {
+    List<Object> resources(McpSection mcp, TrustedHosts hosts) {
         RpcFaults faults = new RpcFaults(events);
         McpMethods methods = new McpMethods(
                 new ToolPages(catalog, mcp.pageSize(), faults),
@@ -33,7 +33,7 @@ record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, Ca
         return List.of(
                 new ToolsResource(catalog, pipeline, origins, events),
                 new McpResource(
-                        new TrustedHosts(names.hosts(), names.origins()),
+                        hosts,
                         methods,
                         faults,
                         new Failures(origins.ids())));

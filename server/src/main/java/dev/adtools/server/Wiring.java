@@ -18,6 +18,7 @@ import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.Door;
 import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.http.Turnstile;
 import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
@@ -73,6 +74,7 @@ final class Wiring {
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
         WebNames names = configuration.webNames();
+        TrustedHosts hosts = new TrustedHosts(names.hosts(), names.origins());
         String node = "node-" + ids.next();
         Store store = Store.open(configuration.store(), environment, mounts, node);
         if (!store.alone()) {
@@ -126,7 +128,7 @@ final class Wiring {
 
         List<Object> resources = new ArrayList<>(writes.resources());
         resources.addAll(
-                new ToolFaces(catalog, pipeline, origins, audit.calls()).resources(configuration.mcp(), names));
+                new ToolFaces(catalog, pipeline, origins, audit.calls()).resources(configuration.mcp(), hosts));
         resources.add(new TokensResource(access));
         resources.add(new PrincipalsResource(access));
         resources.add(new UsageResource(allotment.usage()));
@@ -138,6 +140,6 @@ final class Wiring {
         Function<String, Turnstile> turnstile = root ->
                 new Turnstile(root, quotas.maxConcurrentCalls(), memory, new RequestIds(ids), refusals::overloaded);
         new HttpFace(environment, door, turnstile, names.others(), ids).install(resources);
-        AdminFace.install(environment, metrics);
+        AdminPages.install(environment, metrics, hosts);
     }
 }

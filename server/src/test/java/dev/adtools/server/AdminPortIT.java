@@ -6,7 +6,9 @@ import com.codahale.metrics.Gauge;
 import com.codahale.metrics.MetricRegistry;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.RawConnection;
 import dev.adtools.server.fixtures.Service;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the admin port shows, and what it does not let anybody do. */
 class AdminPortIT {
@@ -89,9 +93,40 @@ class AdminPortIT {
                 .doesNotContain("adtools_jvm_broken");
     }
 
-    @Test
-    void hasNoProfiler() {
-        assertThat(admin.send(admin.anonymous("/pprof")).statusCode()).isEqualTo(404);
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/threads", "/pprof", "/ping", "/tasks", "/healthcheck/", "/metrics/x", "/%74hreads"})
+    void hasNoOtherPages(String path) {
+        HttpResponse<byte[]> response = admin.send(admin.anonymous(path));
+
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(Service.json(response).get("code").textValue()).isEqualTo("NOT_FOUND");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/healthcheck", "/metrics"})
+    void isOnlyRead(String page) {
+        for (String method : List.of("POST", "PUT", "DELETE", "OPTIONS", "TRACE")) {
+            HttpResponse<byte[]> response =
+                    admin.send(admin.anonymous(page).method(method, BodyPublishers.noBody()));
+
+            assertThat(response.statusCode()).as(method).isEqualTo(405);
+            assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Host: evil.example.com", "Host: localhost~Origin: https://evil.example.com"})
+    void showsNothingToPagesOfOthers(String headers) throws IOException {
+        for (String page : List.of("/healthcheck", "/metrics", "/threads")) {
+            try (RawConnection connection = new RawConnection(APP.getAdminPort())) {
+                RawConnection.RawAnswer answer = connection
+                        .send("GET " + page + " HTTP/1.1\r\n" + headers.replace("~", "\r\n") + "\r\n\r\n")
+                        .read();
+
+                assertThat(answer.status()).isEqualTo(403);
+                assertThat(answer.body()).contains("\"code\":\"POLICY_DENIED\"");
+            }
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.Failures;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.http.TrustedHosts;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

@@ -1,4 +1,4 @@
-package dev.adtools.server.mcp;
+package dev.adtools.server.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

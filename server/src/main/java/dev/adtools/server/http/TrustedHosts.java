@@ -1,4 +1,4 @@
-package dev.adtools.server.mcp;
+package dev.adtools.server.http;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
@@ -34,8 +34,7 @@ public record TrustedHosts(Set<String> hosts, Set<String> origins) {
     }
 
     /** Returns why a request with these headers, null where there is none, is refused; null when it is not. */
-    @Nullable
-    ToolError refusal(@Nullable String host, @Nullable String origin) {
+    public @Nullable ToolError refusal(@Nullable String host, @Nullable String origin) {
         // Whatever sends none is no browser.
         String authority = host == null ? LOCAL : host.toLowerCase(Locale.ROOT);
         if (!isOurs(withoutPort(authority))) {

@@ -1,0 +1,57 @@
+package dev.adtools.server;
+
+import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.metrics.MetricsPage;
+import io.dropwizard.core.setup.AdminEnvironment;
+import io.dropwizard.core.setup.Environment;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Lets the admin port show its pages, health and metrics, and nothing else of what Dropwizard mounts there: tasks and a profiler change
+ * or slow the service, and a dump of threads tells what it is at. Whoever it is led to by another name sees none of them.
+ */
+final class AdminPages extends HttpFilter {
+
+    private static final long serialVersionUID = 1L;
+    private static final String METRICS = "/metrics";
+    private static final Set<String> PAGES = Set.of("/healthcheck", METRICS);
+    private static final Set<String> METHODS = Set.of("GET", "HEAD");
+
+    private final transient TrustedHosts hosts;
+
+    private AdminPages(TrustedHosts hosts) {
+        this.hosts = hosts;
+    }
+
+    static void install(Environment environment, PrometheusRegistry metrics, TrustedHosts hosts) {
+        AdminEnvironment admin = environment.admin();
+        admin.addServlet("prometheus", MetricsPage.of(metrics, environment.metrics()))
+                .addMapping(METRICS);
+        admin.addFilter("pages", new AdminPages(hosts))
+                .addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
+    }
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (hosts.refusal(request.getHeader("Host"), request.getHeader("Origin")) != null) {
+            response.sendError(HttpServletResponse.SC_FORBIDDEN);
+        } else if (!PAGES.contains(request.getRequestURI())) {
+            response.sendError(HttpServletResponse.SC_NOT_FOUND);
+        } else if (!METHODS.contains(request.getMethod())) {
+            response.setHeader("Allow", "GET, HEAD");
+            response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+        } else {
+            chain.doFilter(request, response);
+        }
+    }
+}
