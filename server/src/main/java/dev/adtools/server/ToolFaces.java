@@ -32,10 +32,6 @@ record ToolFaces(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, Ca
                 faults);
         return List.of(
                 new ToolsResource(catalog, pipeline, origins, events),
-                new McpResource(
-                        hosts,
-                        methods,
-                        faults,
-                        new Failures(origins.ids())));
+                new McpResource(hosts, methods, faults, new Failures(origins.ids())));
     }
 }

@@ -106,8 +106,7 @@ class AdminPortIT {
     @ValueSource(strings = {"/healthcheck", "/metrics"})
     void isOnlyRead(String page) {
         for (String method : List.of("POST", "PUT", "DELETE", "OPTIONS", "TRACE")) {
-            HttpResponse<byte[]> response =
-                    admin.send(admin.anonymous(page).method(method, BodyPublishers.noBody()));
+            HttpResponse<byte[]> response = admin.send(admin.anonymous(page).method(method, BodyPublishers.noBody()));
 
             assertThat(response.statusCode()).as(method).isEqualTo(405);
             assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD");
