@@ -117,6 +117,7 @@ class SwitchToolsIT {
         "pause_beta_campaign, 120210000000000009, 409, STATE_CONFLICT",
         "enable_beta_campaign, 120210000000000006, 409, STATE_CONFLICT",
         "enable_beta_campaign, 120210000000000106, 409, STATE_CONFLICT",
+        "enable_beta_campaign, 120210000000000003, 409, STATE_CONFLICT",
         "enable_beta_campaign, 120210000000000999, 404, NOT_FOUND",
     })
     void refusesWhatCannotBeSwitched(String tool, String campaign, int status, String code) {
@@ -124,6 +125,16 @@ class SwitchToolsIT {
 
         assertThat(refused.statusCode()).isEqualTo(status);
         assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo(code);
+    }
+
+    // It is on, and its end has passed.
+    @Test
+    void doesNotSayThatWhatHasEndedNeedsNoChange() {
+        JsonNode error = Service.json(execute("enable_beta_campaign", "120210000000000003", ""))
+                .get("error");
+
+        assertThat(error.get("code").textValue()).isEqualTo("STATE_CONFLICT");
+        assertThat(error.at("/details/rule").textValue()).isEqualTo("STATUS-END-1");
     }
 
     private static String status(JsonNode rows, String id) {

@@ -29,14 +29,6 @@ record DailySpend(long before, long after, long total, boolean spread) {
      */
     static Outcome<DailySpend> of(FoundCampaign found, long costMicros, Instant now) {
         AlphaCampaign.Budget budget = found.campaign().budget();
-        // What has ended spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
-        if (LocalDay.of(found.campaign().times().end())
-                .filter(end -> end.isBefore(LocalDay.at(now, found.account().timezone())))
-                .isPresent()) {
-            return StatusRule.STATUS_END_1.conflict(
-                    "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
-                    found.campaign());
-        }
         if (budget.amountMicros() <= 0 && budget.totalMicros() <= 0) {
             return StatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known, so it cannot be approved.", found.campaign());

@@ -35,6 +35,7 @@ public final class EnableAlphaCampaignHandler
         AlphaStatusChange change = new AlphaStatusChange(
                 arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
         return FoundCampaign.read(ads, change, context)
+                .then(found -> found.notEnded(context.now()))
                 .fold(found -> found.isAsWanted() ? found.noChange() : settled(found, context), Planned::refused);
     }
 

@@ -11,6 +11,7 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
 import dev.adtools.api.WriteTarget;
+import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -18,6 +19,7 @@ import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.CostShare;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -67,6 +69,17 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
                 : StatusRule.STATUS_STATE_1.conflict(
                         "The campaign was removed, or its state is not known here, so it cannot be switched.",
                         campaign);
+    }
+
+    // It spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
+    Outcome<FoundCampaign> notEnded(Instant now) {
+        return LocalDay.of(campaign.times().end())
+                        .filter(end -> end.isBefore(LocalDay.at(now, account.timezone())))
+                        .isPresent()
+                ? StatusRule.STATUS_END_1.conflict(
+                        "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
+                        campaign)
+                : Outcome.completed(this);
     }
 
     boolean isAsWanted() {

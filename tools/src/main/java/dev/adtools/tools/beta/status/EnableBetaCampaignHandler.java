@@ -42,7 +42,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
         if (CLOSED.contains(wanted.found().account().status())) {
             return StatusRule.STATUS_ACCOUNT_1.conflict(
                     "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign());
-        } else if (!wanted.isAsWanted() && CampaignTime.hasEnded(wanted.campaign(), context.now())) {
+        } else if (CampaignTime.hasEnded(wanted.campaign(), context.now())) {
             return StatusRule.STATUS_END_1.conflict(
                     "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
                     wanted.campaign());

@@ -66,6 +66,11 @@ final class StatusWorld {
                 plain.missesEuDeclaration());
     }
 
+    /** Returns one that is on, and whose end has passed. */
+    static AlphaCampaign ended(String id) {
+        return campaign(id, "ENABLED", "ENDED", "SEARCH", "MANUAL_CPC", TOTAL, "2026-11-01 23:59:59", false);
+    }
+
     private static AlphaCampaign until(String id, AlphaCampaign.Budget budget, @Nullable String end) {
         return campaign(id, "PAUSED", "ELIGIBLE", "SEARCH", "MANUAL_CPC", budget, end, false);
     }

@@ -12,6 +12,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
@@ -193,6 +194,16 @@ final class SwitchAlphaCampaignTest {
     void promisesNoSavingsThatAreNotCertain(String campaign) {
         assertThat(spend(pause(ads).ready(ask(campaign, ""))).dailyDelta().amountMicros())
                 .isZero();
+    }
+
+    @Test
+    void doesNotSayThatWhatHasEndedNeedsNoChange() {
+        ads.add(StatusWorld.ended("20"));
+
+        ToolError refusal = enable(ads).refusal(ask("20", ""));
+
+        assertThat(refusal.code()).isEqualTo(ErrorCode.STATE_CONFLICT);
+        assertThat(refusal.details().get("rule")).isEqualTo(new JsonString("STATUS-END-1"));
     }
 
     @ParameterizedTest
