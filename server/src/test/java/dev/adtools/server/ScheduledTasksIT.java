@@ -67,6 +67,33 @@ class ScheduledTasksIT {
                 .contains("\"get_beta_campaign_performance\"", "\"transport\":\"service\"", "\"operator\"");
     }
 
+    @Test
+    void saysOfATaskWhoseOnlyRunFailedThatItFailed() throws Exception {
+        String unknown = "{\"account_id\":\"act_99988877766\"}";
+        String task = create("get_campaigns", unknown, soon(Duration.ofSeconds(2)))
+                .at("/result/task_id")
+                .textValue();
+        JsonNode run = awaitEnd(task);
+
+        String mine = "\"account_id\":\"act_99988877766\"";
+        assertThat(data("list_scheduled_tasks", "{\"status\":\"completed\"," + mine + "}")
+                        .get("rows"))
+                .isEmpty();
+        JsonNode row = data("list_scheduled_tasks", "{\"status\":\"failed\",\"include_runs\":0," + mine + "}")
+                .at("/rows/0");
+        assertThat(row.get("task_id").textValue()).isEqualTo(task);
+        assertThat(row.at("/last_run/run_id")).isEqualTo(run.get("run_id"));
+        assertThat(row.at("/last_run/status").textValue()).isEqualTo("failed");
+        assertThat(row.at("/last_run/error_code").textValue()).isEqualTo("NOT_FOUND");
+        assertThat(row.get("runs")).isEmpty();
+        assertThat(row.at("/stopped/code").textValue()).isEqualTo("NOT_FOUND");
+        JsonNode moved = data(
+                "update_scheduled_task",
+                "{\"task_id\":\"" + task + "\",\"at\":\"" + Instant.now().plus(Duration.ofHours(1)) + "\"}");
+        assertThat(moved.at("/result/status").textValue()).isEqualTo("active");
+        assertThat(moved.at("/result/stopped").isNull()).isTrue();
+    }
+
     private static String events(String requestId) {
         HttpResponse<byte[]> events = service.send(service.request(TOKEN, "/api/v1/audit/events?format=jsonl"));
         return new String(events.body(), StandardCharsets.UTF_8)

@@ -5,6 +5,8 @@ import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Tells how a task stands after a run has ended: when it is due again, or that it is not. */
 final class Aftermath {
@@ -22,13 +24,22 @@ final class Aftermath {
         if (before.status() != TaskStatus.ACTIVE) {
             return new ScheduledTask.Standing(before.status(), null, streak, before.stop());
         }
-        if (verdict.stops() && failure != null) {
-            ScheduledTask.Stop stop = new ScheduledTask.Stop(now, failure.code(), failure.message());
-            return new ScheduledTask.Standing(TaskStatus.FAILED, null, streak, stop);
-        }
-        return row.after(later(now, dueAt.plus(rest(streak)).minusMillis(1)))
+        return Optional.of(verdict)
+                .filter(given -> !given.stops())
+                .flatMap(given -> row.after(later(now, dueAt.plus(rest(streak)).minusMillis(1))))
                 .map(next -> new ScheduledTask.Standing(TaskStatus.ACTIVE, next, streak, null))
-                .orElseGet(() -> new ScheduledTask.Standing(TaskStatus.COMPLETED, null, streak, null));
+                .orElseGet(() -> last(failure, streak, now));
+    }
+
+    // What failed when it ran for the last time has not done what it was made for.
+    private static ScheduledTask.Standing last(ScheduledRun.@Nullable Failure failure, int streak, Instant now) {
+        return failure == null
+                ? new ScheduledTask.Standing(TaskStatus.COMPLETED, null, streak, null)
+                : new ScheduledTask.Standing(
+                        TaskStatus.FAILED,
+                        null,
+                        streak,
+                        new ScheduledTask.Stop(now, failure.code(), failure.message()));
     }
 
     // What failed once is due as usual; from then on the rest doubles, up to a day.

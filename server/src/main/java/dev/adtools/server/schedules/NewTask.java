@@ -3,6 +3,7 @@ package dev.adtools.server.schedules;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.LaterCall;
 import dev.adtools.server.call.Limits;
+import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskStatus;
@@ -39,17 +40,21 @@ final class NewTask {
                 plan,
                 task.platform(),
                 call.account(),
-                sameTimes ? task.standing() : standing(task.standing(), Timetable.of(plan.schedule(), anchor), now),
+                sameTimes ? task.standing() : standing(task, Timetable.of(plan.schedule(), anchor), now),
                 task.createdBy(),
                 task.createdAt());
         return new TaskRow(changed, before.owner(), limits, anchor, before.running());
     }
 
     // Other times let a task run again that had run for the last time; what stands still for another reason stays so.
-    private static ScheduledTask.Standing standing(ScheduledTask.Standing before, Timetable timetable, Instant now) {
-        boolean runs = before.status() == TaskStatus.ACTIVE || before.status() == TaskStatus.COMPLETED;
-        Instant next = runs ? timetable.after(now).orElse(now) : null;
-        return new ScheduledTask.Standing(
-                runs ? TaskStatus.ACTIVE : before.status(), next, before.failureStreak(), before.stop());
+    private static ScheduledTask.Standing standing(ScheduledTask task, Timetable timetable, Instant now) {
+        ScheduledTask.Standing before = task.standing();
+        boolean isOver = before.status() == TaskStatus.COMPLETED
+                || before.status() == TaskStatus.FAILED
+                        && task.plan().schedule().kind() == ScheduleKind.ONCE;
+        return isOver || before.status() == TaskStatus.ACTIVE
+                ? new ScheduledTask.Standing(
+                        TaskStatus.ACTIVE, timetable.after(now).orElse(now), before.failureStreak(), null)
+                : before;
     }
 }

@@ -88,11 +88,10 @@ final class TaskStore {
         handle.createUpdate("UPDATE scheduled_task SET name = :name, type = :type, schedule_kind = :kind,"
                         + " expression = :expression, timezone = :timezone, arguments = :arguments, account = :account,"
                         + " platforms = :platforms, accounts = :accounts, tools = :tools, keep_runs = :keepRuns,"
-                        + " keep_days = :keepDays, anchored_at = :anchor, status = :status, next_run_at = :next"
-                        + " WHERE id = :id")
+                        + " keep_days = :keepDays, anchored_at = :anchor WHERE id = :id")
                 .bindMap(TaskColumns.of(changed))
-                .bind("status", task.status().name())
                 .execute();
+        settle(handle, task.id(), task.standing());
     }
 
     /** Lets a claimed task run, from a moment on, or no more; what went wrong before is forgotten. */

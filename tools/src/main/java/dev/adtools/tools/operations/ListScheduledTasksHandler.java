@@ -55,12 +55,12 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
     }
 
     private ScheduledTaskList answer(Page<ScheduledTask> page, int total, int includeRuns) {
-        Map<String, List<ScheduledRun>> runs = includeRuns == 0
-                ? Map.of()
-                : tasks.lastRuns(page.rows().stream().map(ScheduledTask::id).toList(), includeRuns);
+        // The latest is told in any case.
+        Map<String, List<ScheduledRun>> runs =
+                tasks.lastRuns(page.rows().stream().map(ScheduledTask::id).toList(), Math.max(1, includeRuns));
         return new ScheduledTaskList(
                 page.rows().stream()
-                        .map(task -> TaskRows.of(task, runs.getOrDefault(task.id(), List.of())))
+                        .map(task -> TaskRows.of(task, runs.getOrDefault(task.id(), List.of()), includeRuns))
                         .toList(),
                 total,
                 page.hasMore(),

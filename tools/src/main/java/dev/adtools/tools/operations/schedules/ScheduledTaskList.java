@@ -34,10 +34,10 @@ public record ScheduledTaskList(
      * @param accountId the account that its arguments name, null for none
      * @param argumentsSummary its arguments, in short
      * @param nextRunAt when it runs next, in its time zone; null when it does not
-     * @param lastRun its latest run; null before the first, or when no runs were asked for
+     * @param lastRun its latest run; null before the first
      * @param runs its last runs, the latest first
      * @param failureStreak how many of its last runs failed in a row
-     * @param stopped why the service stopped it; null when it did not
+     * @param stopped why the service stopped it, or why its only run failed; null when neither is so
      * @param retention how many of its runs are kept, and for how long
      * @param delivery where its results go
      * @param createdBy the principal that made it, and that it runs as

@@ -10,10 +10,10 @@ public enum StatusFilter {
     /** Those that their owner stopped. */
     @Wire("paused")
     PAUSED,
-    /** Those that ran for the last time. */
+    /** Those that ran for the last time, and whose tool answered. */
     @Wire("completed")
     COMPLETED,
-    /** Those that the service stopped. */
+    /** Those that the service stopped, or whose only run failed. */
     @Wire("failed")
     FAILED,
     /** All of them. */

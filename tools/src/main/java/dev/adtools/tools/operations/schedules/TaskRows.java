@@ -19,11 +19,11 @@ public final class TaskRows {
 
     /** Returns a task as callers see it, without its runs. */
     public static ScheduledTaskList.Row of(ScheduledTask task) {
-        return of(task, List.of());
+        return of(task, List.of(), 0);
     }
 
-    /** Returns a task as callers see it, with its last runs, the latest first. */
-    public static ScheduledTaskList.Row of(ScheduledTask task, List<ScheduledRun> last) {
+    /** Returns a task as callers see it, with its latest run, and as many as wanted of its last ones, the latest first. */
+    public static ScheduledTaskList.Row of(ScheduledTask task, List<ScheduledRun> last, int wanted) {
         TaskPlan plan = task.plan();
         ScheduledTask.Standing standing = task.standing();
         List<ScheduledTaskList.Run> runs = last.stream().map(TaskRows::run).toList();
@@ -39,7 +39,7 @@ public final class TaskRows {
                 brief(plan.arguments()),
                 next(task),
                 runs.isEmpty() ? null : runs.get(0),
-                runs,
+                runs.subList(0, Math.min(wanted, runs.size())),
                 standing.failureStreak(),
                 stop(standing.stop()),
                 new ScheduledTaskList.Retention(plan.keepRuns(), plan.keepDays()),

@@ -10,10 +10,10 @@ public enum TaskStatus {
     /** Its owner stopped it. */
     @Wire("paused")
     PAUSED,
-    /** It ran for the last time. */
+    /** It ran for the last time, and its tool answered. */
     @Wire("completed")
     COMPLETED,
-    /** The service stopped it. */
+    /** The service stopped it, or its only run failed. */
     @Wire("failed")
     FAILED
 }
