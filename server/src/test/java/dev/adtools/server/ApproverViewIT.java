@@ -183,6 +183,8 @@ class ApproverViewIT {
                 Service.json(service.send(service.request(TOKEN, "/api/v1/audit/events?kind=write.sent&limit=500")));
 
         assertThat(row.get("reason").textValue()).isEqualTo("Agreed with \uFFFDthe shop");
+        assertThat(lines(row.get("diff"))).contains("budget.amount_micros null 1000000 micros USD");
+        assertThat(trail.findValues("diff").toString()).contains("\"unit\":\"micros\",\"currency\":\"USD\"");
         assertThat(new Mcp(service, TOKEN, Mcp.STATELESS)
                         .call("get_change_history", "{" + rows + "}")
                         .body())

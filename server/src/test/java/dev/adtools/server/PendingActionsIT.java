@@ -174,6 +174,11 @@ class PendingActionsIT {
         assertThat(action.at("/ended/by").textValue()).isEqualTo("approver");
         assertThat(action.at("/ended/reason").textValue()).isEqualTo("Too\uFFFD dear");
         assertThat(action.at("/decisions/0/decision").textValue()).isEqualTo("reject");
+        JsonNode row = Service.json(service.execute(
+                        OPERATOR, "list_pending_actions", "{\"arguments\":{\"id\":" + waiting.get("id") + "}}"))
+                .at("/data/rows/0");
+        assertThat(row.get("status").textValue()).isEqualTo("REJECTED");
+        assertThat(row.get("ended")).isEqualTo(action.get("ended"));
         assertThat(code(approved)).isEqualTo("PENDING_ACTION_NOT_PENDING");
     }
 

@@ -90,18 +90,46 @@ class SandboxFaultsIT {
     @ParameterizedTest
     @CsvSource({"true, 3", "false, 3", "true, 5", "false, 5"})
     void loseTheRequestOfAWriteUntilAPersonSettlesIt(boolean alpha, int number) {
+        long before = unknowns();
         HttpResponse<byte[]> lost = write(alpha, number);
+        write(alpha, number);
 
         String operation = "/api/v1/operations/" + unknown(lost);
         assertThat(applied(alpha, number)).isFalse();
+        assertThat(unknowns()).as("operations, however often was asked").isEqualTo(before + 1);
+        assertThat(change(operation).get("outcome").textValue()).isEqualTo("unknown");
+        assertThat(change(operation).get("code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
         HttpResponse<byte[]> resolved = service.send(service.request("other", operation + "/resolve")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString("{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"The account has none.\","
                         + "\"expected_fence\":1}")));
         assertThat(resolved.statusCode()).isEqualTo(200);
         assertThat(get(operation).get("status").textValue()).isEqualTo("NOT_APPLIED");
+        assertThat(unknowns()).isEqualTo(before);
+        assertThat(change(operation).get("outcome").textValue()).isEqualTo("failed");
+        assertThat(change(operation).get("code").isNull())
+                .as("what was found out since")
+                .isTrue();
         unknown(write(alpha, number));
         assertThat(get(operation).get("fence").intValue()).isEqualTo(2);
+    }
+
+    private static long unknowns() {
+        return Service.json(service.execute("get_recent_errors", "{}"))
+                .at("/data/summary/unknown_outcomes")
+                .longValue();
+    }
+
+    private static JsonNode change(String operation) {
+        JsonNode found = get(operation);
+        String account = "{\"arguments\":{\"account_id\":" + found.get("account_id") + "}}";
+        for (JsonNode row :
+                Service.json(service.execute("get_change_history", account)).at("/data/rows")) {
+            if (row.get("operation_id").equals(found.get("id"))) {
+                return row;
+            }
+        }
+        throw new AssertionError("no change by " + operation);
     }
 
     @ParameterizedTest

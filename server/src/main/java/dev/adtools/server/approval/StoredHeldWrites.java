@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Shows tools the Pending Actions of the service's database. */
 public final class StoredHeldWrites implements HeldWrites {
@@ -56,7 +57,12 @@ public final class StoredHeldWrites implements HeldWrites {
                 new HeldWrite.Times(
                         action.times().createdAt(),
                         action.times().expiresAt(),
-                        action.times().executeBefore()));
+                        action.times().executeBefore()),
+                end(action.end()));
+    }
+
+    private static HeldWrite.@Nullable End end(ActionRow.@Nullable End end) {
+        return end == null ? null : new HeldWrite.End(end.at(), end.by(), InertText.ofNullable(end.why()));
     }
 
     private static List<Change> inert(List<Change> diff) {

@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -59,7 +60,10 @@ final class Endings {
         String code = last(write, CallEvents.KIND)
                 .filter(answered -> !answered.equals("OK"))
                 .orElse(null);
-        return new RecordedChange.Ending(outcome, outcome == ChangeOutcome.APPLIED ? null : code);
+        // Whoever called was told that nobody knows, which has been found out since.
+        boolean isSettled = outcome == ChangeOutcome.FAILED
+                && ErrorCode.OUTCOME_UNKNOWN.name().equals(code);
+        return new RecordedChange.Ending(outcome, isSettled || outcome == ChangeOutcome.APPLIED ? null : code);
     }
 
     // What was found out last counts; what belongs to a later attempt of the same operation does not.

@@ -6,11 +6,10 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.ChangesJson;
 import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.time.Instant;
@@ -86,19 +85,7 @@ record SentWrite(Place place, String operation, JsonObject json) {
     }
 
     private List<Change> diff() {
-        return json.get("diff") instanceof JsonArray fields
-                ? fields.items().stream()
-                        .map(JsonObject.class::cast)
-                        .map(field -> new Change(
-                                ((JsonString) Objects.requireNonNull(field.get("field"))).value(),
-                                value(field, "before"),
-                                value(field, "after")))
-                        .toList()
-                : List.of();
-    }
-
-    private static JsonValue value(JsonObject field, String name) {
-        return Objects.requireNonNullElse(field.get(name), JsonNull.NULL);
+        return json.get("diff") instanceof JsonArray fields ? ChangesJson.read(fields) : List.of();
     }
 
     private String required(String name) {

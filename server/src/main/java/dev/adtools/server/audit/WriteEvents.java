@@ -4,6 +4,7 @@ import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
@@ -134,6 +135,9 @@ public final class WriteEvents {
             out.name("field").value(change.field());
             out.name("before").value(shown(change.before()));
             out.name("after").value(shown(change.after()));
+            Unit unit = change.unit();
+            Scribe.optional(out, "unit", unit == null ? null : unit.wireName());
+            Scribe.optional(out, "currency", change.currency());
             out.endObject();
         }
         out.endArray();

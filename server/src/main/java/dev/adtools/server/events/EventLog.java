@@ -1,9 +1,12 @@
 package dev.adtools.server.events;
 
+import dev.adtools.api.CallContext;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import dev.adtools.tools.operations.events.ServiceEvents;
@@ -128,6 +131,12 @@ public final class EventLog implements ServiceEvents {
     public List<ServiceEvent> since(Instant since) {
         flush();
         return tx.read(handle -> EventStore.since(handle, since));
+    }
+
+    @Override
+    public long unknownOutcomes(CallContext context) {
+        Visibility seen = new Visibility(HandlerContext.of(context).caller().limits());
+        return tx.read(handle -> EventStore.unknownOutcomes(handle, seen));
     }
 
     @Override

@@ -26,7 +26,11 @@ public record ValidateDeltaVideoAsset(
         @Nullable
         String videoUrl,
 
-        @Arg(description = "The length of the video in seconds; may have a fraction.", examples = "15") @Nullable
+        @Arg(
+                description = "The length of the video in seconds; may have a fraction.",
+                max = 1_000_000_000,
+                examples = "15")
+        @Nullable
         BigDecimal durationSeconds,
 
         @Arg(description = "The headline; wide characters count twice.", maxLength = 1000) @Nullable

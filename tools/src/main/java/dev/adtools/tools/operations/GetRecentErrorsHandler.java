@@ -45,7 +45,9 @@ public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors
         List<ServiceEvent> wanted = events.since(since).stream()
                 .filter(event -> visible(event, context) && wanted(event, arguments))
                 .toList();
-        return page(wanted, arguments).map(page -> answer(page, wanted, arguments, since));
+        RecentErrors.Summary summary = EventCounts.summary(wanted, events.unknownOutcomes(context));
+        return page(wanted, arguments)
+                .map(page -> answer(page, EventCounts.groups(wanted, arguments.groupBy()), summary, since));
     }
 
     private static boolean visible(ServiceEvent event, CallContext context) {
@@ -98,11 +100,11 @@ public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors
     }
 
     private RecentErrors answer(
-            Page<ServiceEvent> page, List<ServiceEvent> wanted, GetRecentErrors arguments, Instant since) {
+            Page<ServiceEvent> page, List<RecentErrors.Group> groups, RecentErrors.Summary summary, Instant since) {
         return new RecentErrors(
                 page.rows().stream().map(EventRows::of).toList(),
-                EventCounts.groups(wanted, arguments.groupBy()),
-                EventCounts.summary(wanted),
+                groups,
+                summary,
                 since.toString(),
                 events.keptSince().toString(),
                 page.hasMore(),

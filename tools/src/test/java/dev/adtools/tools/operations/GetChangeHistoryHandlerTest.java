@@ -55,7 +55,7 @@ final class GetChangeHistoryHandlerTest {
                         Platform.BETA,
                         "act_1700100001",
                         "7",
-                        List.of(new ChangeList.Difference("daily_budget", JsonNull.NULL, JsonNumber.of(5))),
+                        List.of(new ChangeList.Difference("daily_budget", JsonNull.NULL, JsonNumber.of(5), null, null)),
                         ChangeOutcome.APPLIED,
                         null,
                         "nightly-job",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
@@ -151,7 +152,7 @@ final class GetRecentErrorsHandlerTest {
         assertThat(byTool.groups())
                 .extracting(Group::key)
                 .containsExactly("get_campaigns", "create_alpha_app_campaign");
-        assertThat(byTool.summary().unknownOutcomes()).isEqualTo(1);
+        assertThat(byTool.summary().unknownOutcomes()).isEqualTo(3);
         assertThat(byTool.summary().lastSeen()).isEqualTo("2026-11-20T11:59:00Z");
     }
 
@@ -177,7 +178,7 @@ final class GetRecentErrorsHandlerTest {
         RecentErrors answer = read(arguments());
 
         assertThat(answer.rows()).isEmpty();
-        assertThat(answer.summary()).isEqualTo(new RecentErrors.Summary(0, List.of(), null, null, 0));
+        assertThat(answer.summary()).isEqualTo(new RecentErrors.Summary(0, List.of(), null, null, 3));
     }
 
     private void seen(
@@ -228,6 +229,11 @@ final class GetRecentErrorsHandlerTest {
         public List<ServiceEvent> since(Instant since) {
             asked = since;
             return events;
+        }
+
+        @Override
+        public long unknownOutcomes(CallContext context) {
+            return 3;
         }
 
         @Override

@@ -163,6 +163,7 @@ final class ListPendingActionsHandlerTest {
                 "sha256:00",
                 "wf_1",
                 "nightly-job",
-                new HeldWrite.Times(asked, asked.plus(Duration.ofDays(7)), undecided));
+                new HeldWrite.Times(asked, asked.plus(Duration.ofDays(7)), undecided),
+                null);
     }
 }

@@ -23,41 +23,57 @@ final class Summary {
 
     private Summary() {}
 
+    /** Returns the facts of a set-up; without a source nothing was verified. */
     static ValidateBetaConversionSetupFacts of(Setup setup, Validation<?> validation, @Nullable Source source) {
         return new ValidateBetaConversionSetupFacts(
-                readiness(setup, validation),
+                readiness(setup, validation, source != null),
                 coverage(setup.sent()),
                 Pairs.of(setup).coverage(),
                 events(setup.events()),
                 source);
     }
 
-    private static Readiness readiness(Setup setup, Validation<?> validation) {
+    private static Readiness readiness(Setup setup, Validation<?> validation, boolean verified) {
         return new Readiness(
                 state(
                         validation,
+                        verified && setup.pixelId().present() || sends(setup, Channel.BROWSER),
                         Stream.of(setup.pixelId(), setup.browserEvents()),
                         "/pixel_id",
                         "/browser_events",
                         "/domain"),
                 state(
                         validation,
+                        verified && !setup.pixels().isEmpty() || sends(setup, Channel.SERVER),
                         Stream.of(setup.serverEvents(), setup.capi()),
                         "/server_events",
                         "/capi",
                         "/dataset_id",
                         "/domain"),
-                state(validation, Stream.of(setup.leadForm()), "/lead_form"),
-                state(validation, Stream.of(setup.offline()), "/offline", "/dataset_id"));
+                // A form that is to be made is here whole.
+                state(validation, verified || setup.form().absent(), Stream.of(setup.leadForm()), "/lead_form"),
+                state(
+                        validation,
+                        verified && setup.offlineDataset().present() || sends(setup, Channel.OFFLINE),
+                        Stream.of(setup.offline()),
+                        "/offline",
+                        "/dataset_id"));
     }
 
-    private static ReadyState state(Validation<?> validation, Stream<Node> parts, String... places) {
+    private static boolean sends(Setup setup, Channel channel) {
+        return !setup.events(channel).isEmpty();
+    }
+
+    private static ReadyState state(Validation<?> validation, boolean seen, Stream<Node> parts, String... places) {
         if (parts.allMatch(Node::absent)) {
             return ReadyState.NOT_PROVIDED;
         } else if (touches(validation.errors(), places)) {
             return ReadyState.BLOCKED;
         }
-        return touches(validation.warnings(), places) ? ReadyState.PARTIAL : ReadyState.READY;
+        if (touches(validation.warnings(), places)) {
+            return ReadyState.PARTIAL;
+        }
+        return seen ? ReadyState.READY : ReadyState.UNVERIFIED;
     }
 
     private static boolean touches(List<Finding> findings, String... places) {

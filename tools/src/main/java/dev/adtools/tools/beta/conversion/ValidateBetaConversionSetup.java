@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record ValidateBetaConversionSetup(
         @Arg(
                 description = "The pixel's id, 10 to 20 digits.",
+                maxLength = 64,
                 examples = {"1234567890123456"},
                 audit = Audit.KEEP)
         @Nullable
@@ -33,6 +34,7 @@ public record ValidateBetaConversionSetup(
 
         @Arg(
                 description = "The id of the dataset that takes server and offline events, 10 to 20 digits.",
+                maxLength = 64,
                 examples = {"1234567890123456"},
                 audit = Audit.KEEP)
         @Nullable
@@ -40,6 +42,7 @@ public record ValidateBetaConversionSetup(
 
         @Arg(
                 description = "The id of the business that owns pixel and dataset, 5 to 20 digits.",
+                maxLength = 64,
                 examples = {"123456789012345"},
                 audit = Audit.KEEP)
         @Nullable
@@ -47,6 +50,7 @@ public record ValidateBetaConversionSetup(
 
         @Arg(
                 description = "The host of the web site, without scheme and path.",
+                maxLength = 253,
                 examples = {"shop.example"})
         @Nullable
         String domain,
@@ -55,6 +59,7 @@ public record ValidateBetaConversionSetup(
                 description =
                         "The moment that event times are compared with, for repeatable tests; the present when absent.",
                 format = Format.DATE_TIME,
+                maxLength = 64,
                 examples = {"2026-11-20T12:00:00Z"})
         @Nullable
         String now,

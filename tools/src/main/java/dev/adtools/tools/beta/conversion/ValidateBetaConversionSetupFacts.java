@@ -37,7 +37,7 @@ public record ValidateBetaConversionSetupFacts(
 
     /** How far one part is. */
     public enum ReadyState {
-        /** Neither errors nor warnings. */
+        /** Neither errors nor warnings, in samples of what is sent or in what the platform told of it. */
         @Wire("ready")
         READY,
         /** Warnings and no error. */
@@ -46,6 +46,9 @@ public record ValidateBetaConversionSetupFacts(
         /** At least one error. */
         @Wire("blocked")
         BLOCKED,
+        /** Neither errors nor warnings, and nothing to find any in: no samples, and the platform was not asked. */
+        @Wire("unverified")
+        UNVERIFIED,
         /** Nothing was said about it. */
         @Wire("not_provided")
         NOT_PROVIDED

@@ -31,7 +31,8 @@ public final class ActionRows {
                 write.reason(),
                 times.createdAt().toString(),
                 times.expiresAt().toString(),
-                text(times.executeBefore()));
+                text(times.executeBefore()),
+                end(write.end()));
     }
 
     private static PendingActionList.@Nullable Spending spending(@Nullable SpendEffect spend) {
@@ -39,6 +40,10 @@ public final class ActionRows {
                 ? null
                 : new PendingActionList.Spending(
                         spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter());
+    }
+
+    private static PendingActionList.@Nullable End end(HeldWrite.@Nullable End end) {
+        return end == null ? null : new PendingActionList.End(end.at().toString(), end.by(), end.reason());
     }
 
     private static @Nullable String text(@Nullable Instant time) {

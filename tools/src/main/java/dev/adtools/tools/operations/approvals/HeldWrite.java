@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param workflowId the workflow that waits for it
  * @param requestedBy the principal that asked
  * @param times when what happened, or is due
+ * @param end how it ended; null while it has not
  */
 public record HeldWrite(
         String id,
@@ -31,7 +32,8 @@ public record HeldWrite(
         String payloadHash,
         String workflowId,
         String requestedBy,
-        Times times) {
+        Times times,
+        @Nullable End end) {
 
     /** Copies the list. */
     public HeldWrite {
@@ -63,4 +65,14 @@ public record HeldWrite(
      */
     public record Times(
             Instant createdAt, Instant expiresAt, @Nullable Instant executeBefore) {}
+
+    /**
+     * How a write that waited has ended.
+     *
+     * @param at when
+     * @param by the principal that rejected it or took it back; null when the service ended it
+     * @param reason why, in that principal's words made inert; null when not said
+     */
+    public record End(
+            Instant at, @Nullable String by, @Nullable String reason) {}
 }

@@ -43,6 +43,7 @@ public record PendingActionList(
      * @param createdAt when it was asked for
      * @param expiresAt when it can no longer be decided
      * @param executeBefore when it can no longer be executed; null before it is approved
+     * @param ended when it ended, who rejected it or took it back, and why; null while it has not
      */
     public record Row(
             String id,
@@ -60,7 +61,8 @@ public record PendingActionList(
             @Nullable String reason,
             String createdAt,
             String expiresAt,
-            @Nullable String executeBefore) {
+            @Nullable String executeBefore,
+            @Nullable End ended) {
         public Row {
             diff = List.copyOf(diff);
         }
@@ -81,6 +83,10 @@ public record PendingActionList(
             JsonValue after,
             @Nullable Unit unit,
             @Nullable String currency) {}
+
+    /** How an action ended: when, by whom (null: the service itself), and why in that principal's words (null: not said). */
+    public record End(
+            String at, @Nullable String by, @Nullable String reason) {}
 
     /** The daily budget before and after, the difference, and what the later one makes in a month. */
     public record Spending(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {}

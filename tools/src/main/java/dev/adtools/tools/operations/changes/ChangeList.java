@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations.changes;
 
 import dev.adtools.api.Platform;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +36,7 @@ public record ChangeList(
      * @param entityId the platform's id of what was changed; null when it was made and its id is not known
      * @param diff what changed, or was to change, field by field
      * @param outcome whether the platform did it
-     * @param code the error code that was answered; null when it was applied
+     * @param code the error code that was answered; null when it was applied, and when it was found out later that it was not
      * @param requestedBy the principal that asked for it
      * @param reason why, in the words of whoever asked, or their hash once they are not kept; null when not said
      * @param approvedBy the principals that approved it, the first one first; empty when no approval was needed
@@ -66,6 +67,19 @@ public record ChangeList(
         }
     }
 
-    /** One field: its name, and its value before and after. */
-    public record Difference(String field, JsonValue before, JsonValue after) {}
+    /**
+     * One field that changed, or was to change.
+     *
+     * @param field its name
+     * @param before its value before
+     * @param after its value after
+     * @param unit what the values count; null when they are no amounts
+     * @param currency the currency of amounts of money (ISO 4217); null for anything else
+     */
+    public record Difference(
+            String field,
+            JsonValue before,
+            JsonValue after,
+            @Nullable Unit unit,
+            @Nullable String currency) {}
 }

@@ -17,7 +17,8 @@ public final class ChangeRows {
                 change.target().account().value(),
                 change.target().entityId(),
                 change.diff().stream()
-                        .map(field -> new ChangeList.Difference(field.field(), field.before(), field.after()))
+                        .map(field -> new ChangeList.Difference(
+                                field.field(), field.before(), field.after(), field.unit(), field.currency()))
                         .toList(),
                 change.ending().outcome(),
                 change.ending().code(),

@@ -67,7 +67,7 @@ public record RecordedChange(
      * How a write ended.
      *
      * @param outcome whether the platform did it
-     * @param code the error code that was answered; null when it was applied
+     * @param code the error code that was answered; null when it was applied, and when it was found out later that it was not
      */
     public record Ending(ChangeOutcome outcome, @Nullable String code) {}
 }

@@ -1,6 +1,5 @@
 package dev.adtools.tools.operations.events;
 
-import dev.adtools.api.ErrorCode;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -30,17 +29,14 @@ public final class EventCounts {
         return call == null ? "" : call.tool();
     }
 
-    /** Returns the counts over all events. */
-    public static RecentErrors.Summary summary(List<ServiceEvent> events) {
-        List<ServiceEvent> unknown = events.stream()
-                .filter(event -> event.what().code().equals(ErrorCode.OUTCOME_UNKNOWN.name()))
-                .toList();
+    /** Returns the counts over all events, beside how many outcomes are unknown. */
+    public static RecentErrors.Summary summary(List<ServiceEvent> events, long unknownOutcomes) {
         return new RecentErrors.Summary(
                 count(events),
                 groups(events, event -> event.what().code()),
                 first(events).orElse(null),
                 last(events).orElse(null),
-                count(unknown));
+                unknownOutcomes);
     }
 
     private static List<RecentErrors.Group> groups(List<ServiceEvent> events, Function<ServiceEvent, String> key) {

@@ -83,7 +83,8 @@ public record RecentErrors(
      * @param byCode the counts by code, most frequent first
      * @param firstSeen when the first was seen (RFC 3339), null when there are none
      * @param lastSeen when the last was seen (RFC 3339), null when there are none
-     * @param unknownOutcomes how many writes were sent whose outcome is not known
+     * @param unknownOutcomes how many writes were sent whose outcome nobody knows to this moment, whenever that was and
+     *     whatever was asked for
      */
     public record Summary(
             long count,

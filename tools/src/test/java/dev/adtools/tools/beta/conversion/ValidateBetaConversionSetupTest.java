@@ -142,7 +142,7 @@ final class ValidateBetaConversionSetupTest {
 
     @Test
     void survivesOddDomains() {
-        String odd = "a.".repeat(200_000);
+        String odd = "a.".repeat(126);
 
         assertThat(findings(validated(json("{\"domain\": \"" + odd + "\"}"))))
                 .extracting(Finding::rule)
