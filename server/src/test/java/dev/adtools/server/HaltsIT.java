@@ -73,8 +73,9 @@ class HaltsIT {
         assertThat(stopped.statusCode()).isEqualTo(403);
         assertThat(error.get("code").textValue()).isEqualTo("HALTED");
         assertThat(error.get("message").textValue())
-                .isEqualTo("Writes that can move money are halted for " + normal
-                        + "; nothing was sent. The reason: prices are wrong");
+                .startsWith("Writes that can move money, a lower budget too, are halted for " + normal
+                        + "; nothing was sent. Pausing campaigns stops spend at once and is not halted")
+                .endsWith("The reason: prices are wrong");
         assertThat(error.at("/details/scope").textValue()).isEqualTo(normal);
         assertThat(error.at("/details/reason").textValue()).isEqualTo("prices are wrong");
         assertThat(error.at("/details/since")).isEqualTo(Service.json(set).get("since"));

@@ -63,7 +63,11 @@ class WorkflowAnswersIT {
         assertThat(body.get("data").isNull()).isTrue();
         assertThat(body.at("/mcp_response/isError").booleanValue()).isTrue();
         assertThat(body.at("/error/code").textValue()).isEqualTo("RULE_VIOLATION");
-        assertThat(body.at("/error/message").textValue()).isEqualTo("Step 2 of the workflow (create_thing): Scripted.");
+        assertThat(body.at("/error/message").textValue())
+                .startsWith("Step 2 of the workflow (create_thing): Scripted.")
+                .contains("not undone: step 1 (create_thing).", "under another key, does that again");
+        assertThat(details.get("retry").textValue()).isEqualTo("never");
+        assertThat(body.at("/mcp_response/content/0/text").textValue()).endsWith("Do not send the call again.");
         assertThat(details.get("step").intValue()).isEqualTo(2);
         assertThat(details.get("step_list"))
                 .extracting(step -> step.get("status").textValue())
@@ -188,7 +192,9 @@ class WorkflowAnswersIT {
 
         JsonNode error = Service.json(failed).get("error");
         assertThat(failed.statusCode()).isEqualTo(422);
-        assertThat(error.get("message").textValue()).endsWith("this token may not see it.");
+        assertThat(error.get("message").textValue())
+                .contains("this token may not see it.", "some of the steps before")
+                .doesNotContain("create_thing");
         assertThat(error.get("details").has("step_list")).isFalse();
         assertThat(error.toString()).doesNotContain("5550001111");
     }

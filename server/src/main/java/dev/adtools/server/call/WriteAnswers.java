@@ -27,7 +27,8 @@ final class WriteAnswers<R> {
     private static final String RESULT = "result";
     private static final String KEYLESS = "The call has no Idempotency-Key: sent again, it runs again.";
     private static final String KEYLESS_DELEGATED =
-            "The call has no Idempotency-Key: sent again, it is another call, though what was approved still runs once.";
+            "The call has no Idempotency-Key: sent again, it is another call. A workflow that is started again does its"
+                    + " steps again; only what was approved runs once however often it is resumed.";
     private static final String FOUND =
             "The platform's own answer was lost; that the write was applied was found out later.";
 

@@ -47,8 +47,9 @@ public final class Halts {
     private static ToolError refusal(Halt halt) {
         return new ToolError(
                 ErrorCode.HALTED,
-                "Writes that can move money are halted for " + halt.scope().name() + "; nothing was sent. The reason: "
-                        + halt.reason(),
+                "Writes that can move money, a lower budget too, are halted for "
+                        + halt.scope().name() + "; nothing was sent. Pausing campaigns stops spend at once and is not"
+                        + " halted, nor are reads and validate_only. The reason: " + halt.reason(),
                 JsonObject.builder()
                         .put("scope", halt.scope().name())
                         .put("reason", halt.reason())

@@ -13,6 +13,7 @@ import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** The failure of a step, as the answer of whoever started or resumed its workflow. */
 final class WorkflowFailure {
@@ -66,14 +67,32 @@ final class WorkflowFailure {
                             .<JsonValue>map(WorkflowJson::step)
                             .toList()));
         }
-        // The same key answers this failure again; what was written would be written twice under another.
-        if (answered.code().retry() == Retry.SAME_KEY && workflow.row().state() != WorkflowState.WAITING_APPROVAL) {
-            details.put(ErrorBody.RETRY, (wrote(ran) ? Retry.NEVER : Retry.NEW_KEY).wireName());
+        if (workflow.row().state() == WorkflowState.WAITING_APPROVAL) {
+            return new ToolError(answered.code(), answered.message(), details.build());
         }
-        return new ToolError(answered.code(), answered.message(), details.build());
+        List<StepRow> written = ran.stream()
+                .filter(done -> done.mode() == Mode.WRITE && done.state() == StepState.DONE)
+                .toList();
+        // The same key answers this failure again; what was written would be written twice under another.
+        if (!written.isEmpty()) {
+            details.put(ErrorBody.RETRY, Retry.NEVER.wireName());
+        } else if (answered.code().retry() == Retry.SAME_KEY) {
+            details.put(ErrorBody.RETRY, Retry.NEW_KEY.wireName());
+        }
+        return new ToolError(answered.code(), answered.message() + told(written, shown), details.build());
     }
 
-    private static boolean wrote(List<StepRow> steps) {
-        return steps.stream().anyMatch(step -> step.mode() == Mode.WRITE && step.state() == StepState.DONE);
+    private static String told(List<StepRow> written, boolean shown) {
+        if (written.isEmpty()) {
+            return "";
+        }
+        String steps = shown
+                ? written.stream()
+                        .map(step -> "step " + step.number() + " (" + step.tool() + ")")
+                        .collect(Collectors.joining(", "))
+                : "some of the steps before";
+        return " Done already, and not undone: " + steps
+                + ". A new workflow of the same steps, under another key, does that again: start one of the steps that are"
+                + " left.";
     }
 }

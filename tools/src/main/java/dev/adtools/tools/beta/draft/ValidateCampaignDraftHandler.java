@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ValidateCampaignDraftHandler implements ValidateHandler<ValidateCampaignDraft, CampaignDraftFacts> {
 
     private static final String ALPHA_RULESET = "alpha-2026.11";
+    private static final String NO_RULESET = "none";
     private static final String ALPHA = "alpha";
 
     private final Map<String, List<RulePack>> packs;
@@ -69,7 +70,7 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                             "There are no rules for drafts of this platform.",
                             "beta or alpha",
                             "Name the platform that the draft is for.");
-            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, ValidateCampaignDraft.RULESET));
+            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, NO_RULESET));
         }
         String ruleset = beta ? ValidateCampaignDraft.RULESET : ALPHA_RULESET;
         CampaignRule.CMP_PLAT_1.in(checks);

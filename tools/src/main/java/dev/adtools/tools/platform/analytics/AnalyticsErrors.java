@@ -14,6 +14,7 @@ import java.util.Set;
 final class AnalyticsErrors {
 
     private static final int UNAUTHENTICATED = 401;
+    private static final String DENIED = "PERMISSION_DENIED";
     static final RpcStatus STATUS =
             new RpcStatus(AnalyticsErrors::errors, AnalyticsErrors::retryAfter, AnalyticsErrors::ofTheService);
 
@@ -45,7 +46,19 @@ final class AnalyticsErrors {
                             violation.path("description").asText(whole.message()),
                             violation.path("field").asText(""))));
         }
-        return errors.isEmpty() ? List.of(whole) : errors;
+        return errors.isEmpty() ? List.of(explained(whole)) : errors;
+    }
+
+    // Without a reason of its own it is the property that may not be read.
+    private static PlatformError explained(PlatformError whole) {
+        return whole.code().equals(DENIED)
+                ? new PlatformError(
+                        whole.code(),
+                        whole.message() + " list_analytics_properties tells which properties can be read.",
+                        whole.field(),
+                        "/property_id",
+                        whole.facts())
+                : whole;
     }
 
     private static boolean ofTheService(int status, List<PlatformError> errors) {

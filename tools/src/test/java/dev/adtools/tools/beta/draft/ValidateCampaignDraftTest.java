@@ -140,7 +140,7 @@ final class ValidateCampaignDraftTest {
         "beta, {\"name\": \"x\"}, beta-2026.11",
         "alpha, {}, alpha-2026.11",
         "alpha, {\"name\": \"x\"}, alpha-2026.11",
-        "gamma, {\"name\": \"x\"}, beta-2026.11"
+        "gamma, {\"name\": \"x\"}, none"
     })
     void namesTheRulesetOfItsRules(String platform, String draft, String ruleset) {
         assertThat(validated("{\"platform\": \"" + platform + "\", \"draft\": " + draft + "}")
