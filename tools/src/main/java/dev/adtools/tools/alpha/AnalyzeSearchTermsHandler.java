@@ -6,7 +6,6 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.Analysis;
@@ -62,35 +61,35 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
             Period period,
             CallContext context,
             List<Violation> violations) {
-        DayRange days = period.days(context.now(), EARLIEST_DAY, violations);
+        DayRange range = period.days(context.now(), EARLIEST_DAY, violations);
+        LocalDate today = context.now().atZone(ZoneId.of(EARLIEST_DAY)).toLocalDate();
+        JudgedDays days = JudgedDays.of(range, today, arguments.conversionLagDays());
         ReadRows rows = ReadRows.of(
                 given,
                 arguments.currency(),
                 arguments.campaignId(),
                 arguments.adGroupId(),
-                new RowOrigin(stated(arguments.dateRange()), null, null, notes(arguments, days, context)),
+                origin(arguments.dateRange(), days),
                 violations);
         return violations.isEmpty()
                 ? Outcome.completed(answer(arguments, rows, lists(arguments), AccountState.UNKNOWN))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 
-    // Rows are sums of days, so that recent ones cannot be set aside here.
-    private static List<Insight> notes(AnalyzeSearchTerms arguments, DayRange days, CallContext context) {
-        int lag = arguments.conversionLagDays();
-        LocalDate today = context.now().atZone(ZoneId.of(EARLIEST_DAY)).toLocalDate();
-        boolean isOld = arguments.dateRange() != null
-                && JudgedDays.of(days, today, lag).recent().isEmpty();
-        return isOld || lag == 0
+    // Rows are sums of days, so that recent ones can only be set aside when all of them are.
+    private static RowOrigin origin(@Nullable Period stated, JudgedDays days) {
+        boolean isAllRecent = stated != null && days.lagDays() > 0 && days.areAllRecent();
+        boolean isOld = stated != null && days.recent().isEmpty();
+        String late = "Conversions may come " + days.lagDays() + " days after the click (conversion_lag_days): ";
+        List<Insight> notes = isOld || days.lagDays() == 0
                 ? List.of()
                 : List.of(Insight.of(
                         AnalysisInsight.RECENT_DAYS,
-                        "Conversions may come " + lag + " days after the click (conversion_lag_days): leave the last "
-                                + lag + " days out of rows before you exclude what they suggest."));
-    }
-
-    private static @Nullable JsonObject stated(@Nullable Period dateRange) {
-        return dateRange == null ? null : dateRange.toJson();
+                        isAllRecent
+                                ? late + "no day of the period can be judged yet, so nothing is excluded."
+                                : late + "leave the last " + days.lagDays()
+                                        + " days out of rows before you exclude what they suggest."));
+        return new RowOrigin(stated == null ? null : stated.toJson(), null, isAllRecent ? days : null, notes);
     }
 
     private static TermLists lists(AnalyzeSearchTerms arguments) {

@@ -51,7 +51,12 @@ final class FetchedTerms {
     record Fetched(ReadRows rows, TermLists lists, AccountState state) {}
 
     /** The terms of the days that can be judged, of the others, and of the days before. */
-    private record Terms(List<AlphaSearchTerm> judged, List<AlphaSearchTerm> recent, List<AlphaSearchTerm> before) {}
+    private record Terms(List<AlphaSearchTerm> judged, List<AlphaSearchTerm> recent, List<AlphaSearchTerm> before) {
+
+        boolean isAny() {
+            return !judged.isEmpty() || !recent.isEmpty() || !before.isEmpty();
+        }
+    }
 
     Outcome<Fetched> read(Period period) {
         return reads.scope(period)
@@ -71,7 +76,8 @@ final class FetchedTerms {
                         .then(recent -> exact(Stream.concat(judged.stream(), recent.stream())
                                         .toList())
                                 .then(all -> terms(Optional.of(scope.days().before()))
-                                        .map(before -> new Terms(judged, recent, before)))));
+                                        .map(before -> new Terms(judged, recent, before)))))
+                .then(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
     }
 
     private JudgedDays days(Scope scope) {

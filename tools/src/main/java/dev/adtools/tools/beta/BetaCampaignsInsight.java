@@ -8,6 +8,8 @@ enum BetaCampaignsInsight {
     CURRENCY_UNKNOWN,
     /** Campaigns with issues. */
     ISSUES,
+    /** Campaigns that are on and whose ends have passed. */
+    ENDED,
     /** Budgets that stand on ad sets. */
     BUDGETS_ON_AD_SETS,
     /** The numbers are those of a part of the account. */

@@ -52,7 +52,13 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                         .map(all -> matching(all, arguments, since.get()))
                         .then(campaigns -> page(arguments, campaigns)
                                 .then(page -> CampaignMetrics.read(wanted, page.rows(), reads)
-                                        .map(metrics -> answer(arguments, account, campaigns, page, metrics)))));
+                                        .map(metrics -> arguments.rawData()
+                                                ? table(arguments, account, page, metrics)
+                                                : listing(
+                                                        arguments,
+                                                        page,
+                                                        new CampaignSummary(account, campaigns, context.now()),
+                                                        metrics)))));
     }
 
     private static Set<CampaignStatus> statuses(GetCampaigns arguments) {
@@ -113,17 +119,6 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
     private static String objectives(GetCampaigns arguments) {
         List<CampaignObjective> objectives = arguments.objective();
         return objectives == null ? "" : EnumSet.copyOf(objectives).toString();
-    }
-
-    private CampaignsAnswer answer(
-            GetCampaigns arguments,
-            BetaAccount account,
-            List<BetaCampaign> campaigns,
-            Page<BetaCampaign> page,
-            CampaignMetrics metrics) {
-        return arguments.rawData()
-                ? table(arguments, account, page, metrics)
-                : listing(arguments, page, new CampaignSummary(account, campaigns), metrics);
     }
 
     private CampaignsAnswer table(

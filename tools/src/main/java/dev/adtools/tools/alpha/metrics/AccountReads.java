@@ -121,6 +121,29 @@ public record AccountReads(
         return ads.searchTerms(account, login, terms, context.deadline()).outcome(Mode.READ);
     }
 
+    /** Passes where something was found; where nothing was, the account must have the campaign and the ad group. */
+    public <T> Outcome<T> foundIn(@Nullable String campaignId, @Nullable String adGroupId, T found, boolean isAny) {
+        return isAny
+                ? Outcome.completed(found)
+                : (campaignId == null
+                                ? Outcome.completed(true)
+                                : campaign(campaignId).map(campaign -> true))
+                        .then(exists -> exists(campaignId, adGroupId))
+                        .map(exists -> found);
+    }
+
+    private Outcome<Boolean> exists(@Nullable String campaignId, @Nullable String adGroupId) {
+        return adGroupId == null
+                ? Outcome.completed(true)
+                : adGroups(campaignId)
+                        .then(all -> all.stream().anyMatch(found -> found.id().equals(adGroupId))
+                                ? Outcome.completed(true)
+                                : Outcome.failed(ToolError.of(
+                                        ErrorCode.NOT_FOUND,
+                                        "The " + (campaignId == null ? "account" : "campaign") + " has no ad group "
+                                                + adGroupId + ".")));
+    }
+
     /** Reads what the account cost lately, to compare it with what a write lets be spent; a failure fails nothing. */
     public CostShare costShare(AlphaCustomer customer) {
         DayRange days = Preset.LAST_7D.days(context.now(), customer.timezone(), new ArrayList<>());

@@ -26,7 +26,8 @@ public final class Analysis {
         OwnKeywords keywords = new OwnKeywords(options.lists(), options.state(), rows.now());
         limits = new Limits(options.lists(), new Protection(options.lists(), before, terms), keywords, options.state());
         tracking = new Tracking(terms, account, options.state(), rows.areWhole());
-        caution = new Caution(before, rows.hasPrevious(), options.minClicks());
+        caution = new Caution(
+                before, rows.hasPrevious(), options.minClicks(), rows.origin().isAllRecent());
         SuggestionRules rules =
                 new SuggestionRules(new NegativeRules(account), new PromotionRules(account), limits, tracking, caution);
         suggestions = new Suggestions(rules);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param targetSource where that comes from
  * @param minClicks the clicks below which the rules that look at cost only watch a term
  * @param previousPeriod whether rows of the period before were given
- * @param conversionLagDays how many days after a click its conversion may still come; null when rows do not tell their days
+ * @param conversionLagDays how many days after a click its conversion may still come; null when that is not known
  * @param judgedUntil the last day that is old enough to be judged (YYYY-MM-DD); null without one
  */
 public record Assumptions(

@@ -17,6 +17,7 @@ final class Caution {
     private final NavigableSet<String> before = new TreeSet<>();
     private final Optional<PhraseIndex> index;
     private final int minClicks;
+    private final boolean isAllRecent;
 
     /**
      * Takes the period before.
@@ -24,11 +25,13 @@ final class Caution {
      * @param terms its terms
      * @param isKnown whether they are known
      * @param minClicks the clicks below which cost alone says nothing
+     * @param isAllRecent whether no day can be judged
      */
-    Caution(List<Term> terms, boolean isKnown, int minClicks) {
+    Caution(List<Term> terms, boolean isKnown, int minClicks, boolean isAllRecent) {
         terms.forEach(term -> before.add(term.text()));
         index = isKnown ? Optional.of(new PhraseIndex(before)) : Optional.empty();
         this.minClicks = minClicks;
+        this.isAllRecent = isAllRecent;
     }
 
     /** Returns whether it is known what was searched for in the period before. */
@@ -36,12 +39,17 @@ final class Caution {
         return index.isPresent();
     }
 
-    Optional<String> ofNewTerm(String text) {
+    Optional<String> ofTerm(String text) {
+        if (isAllRecent) {
+            return Optional.of(RECENT);
+        }
         return knowsBefore() && !before.contains(text) ? Optional.of(NEW) : Optional.empty();
     }
 
-    Optional<String> ofNewPhrase(String text) {
-        return index.filter(known -> known.holding(text).isEmpty()).map(known -> NEW);
+    Optional<String> ofPhrase(String text) {
+        return isAllRecent
+                ? Optional.of(RECENT)
+                : index.filter(known -> known.holding(text).isEmpty()).map(known -> NEW);
     }
 
     Optional<String> ofFewClicks(Counts judged) {

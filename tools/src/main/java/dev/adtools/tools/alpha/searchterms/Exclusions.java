@@ -39,7 +39,7 @@ final class Exclusions {
                         suggestion,
                         rules.limits().protection().blocker(term.text()),
                         rules.caution()
-                                .ofNewTerm(term.text())
+                                .ofTerm(term.text())
                                 .or(() -> sure.isPresent()
                                         ? fewClicks(suggestion, term)
                                         : doubted(suggestion, recent.isPresent()))));

@@ -18,6 +18,11 @@ public record JudgedDays(int lagDays, Optional<DayRange> judged, Optional<DayRan
             "How many days after a click its conversion may still come. Days that are not older than that are too"
                     + " recent to judge: they count, but nothing is called wasted because of them.";
 
+    /** Returns whether not one of the days can be judged. */
+    public boolean areAllRecent() {
+        return judged.isEmpty();
+    }
+
     /** Cuts days where they become too recent. */
     public static JudgedDays of(DayRange days, LocalDate today, int lagDays) {
         LocalDate last = today.minusDays(lagDays + 1L);

@@ -127,10 +127,10 @@ final class PhraseFinder {
     }
 
     private Optional<String> watched(Suggestion suggestion, String text, PhraseEvidence evidence) {
-        Optional<String> isNew = rules.caution().ofNewPhrase(text);
+        Optional<String> doubt = rules.caution().ofPhrase(text);
         boolean looksAtCost = suggestion.rule().equals(TermRule.ST_NGRAM_1.id());
-        if (isNew.isPresent() || !looksAtCost) {
-            return isNew;
+        if (doubt.isPresent() || !looksAtCost) {
+            return doubt;
         }
         return evidence.isProof(rules.exclude())
                 ? rules.caution().ofFewClicks(evidence.judged())

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param period the preset or the first and last day that they cover, null when that is not known
  * @param source the world that they were fetched from, null when they were given
- * @param days which days can be judged, null when rows do not tell their days
+ * @param days which days can be judged, null when that is not known
  * @param notes what is worth knowing about them
  */
 public record RowOrigin(
@@ -23,5 +23,10 @@ public record RowOrigin(
     /** Copies the list. */
     public RowOrigin {
         notes = List.copyOf(notes);
+    }
+
+    /** Returns whether it is known that no day can be judged. */
+    boolean isAllRecent() {
+        return days != null && days.areAllRecent();
     }
 }

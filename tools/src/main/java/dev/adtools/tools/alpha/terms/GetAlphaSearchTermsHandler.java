@@ -61,7 +61,10 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period).then(scope -> {
             SearchTermQuery query = new SearchTermQuery(scope.days(), arguments.campaignId(), arguments.adGroupId());
-            return reads.searchTerms(query).then(terms -> page(arguments, scope, query, costly(terms, arguments)));
+            return reads.searchTerms(query)
+                    .then(terms ->
+                            reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, !terms.isEmpty()))
+                    .then(terms -> page(arguments, scope, query, costly(terms, arguments)));
         });
     }
 

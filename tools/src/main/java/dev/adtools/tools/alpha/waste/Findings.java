@@ -79,6 +79,10 @@ record Findings(
     }
 
     String summary() {
+        if (days.areAllRecent()) {
+            return "Of " + scope.words(totals.costMicros()) + ", " + scope.dates()
+                    + ", nothing can be judged yet, so nothing is called wasted.";
+        }
         return "Of " + scope.words(totals.costMicros()) + ", " + scope.dates() + ", "
                 + scope.words(totals.keywords().wastedMicros()) + " went to "
                 + totals.keywords().candidates() + " keyword(s) and "
@@ -106,9 +110,7 @@ record Findings(
         days.recent()
                 .ifPresent(recent -> insights.add(Insight.of(
                         WasteInsight.TOO_RECENT,
-                        (days.judged().isEmpty()
-                                        ? "All days"
-                                        : "The days from " + recent.since() + " to " + recent.until())
+                        (days.areAllRecent() ? "All days" : "The days from " + recent.since() + " to " + recent.until())
                                 + " are too recent to judge: conversions may come " + days.lagDays()
                                 + " days after the click (conversion_lag_days).")));
         if (brandCampaigns > 0) {
