@@ -125,7 +125,7 @@ class ApproverViewIT {
         assertThat(lines(action.get("diff"))).contains("budget.amount_micros null 25000000 micros USD");
         assertThat(lines(action.get("derived"))).hasSize(2).contains("projected.per_month_30_4 0 760000000 micros USD");
         assertShare(action, alphaWeek());
-        assertThat(made.get("derived")).hasSize(1);
+        assertThat(made.get("derived")).hasSize(2);
         assertThat(made.get("status").textValue()).isEqualTo("applied");
         assertThat(again.at("/caps/per_day")).isEqualTo(action.at("/caps/per_day"));
         assertThat(difference(action, later, "/caps/per_day/used/amount_micros"))

@@ -139,28 +139,79 @@ class BudgetUnitsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"1002003001, 50000000", "1002003002, 50000000", "1002003003, 5000000000"})
-    void createsOnAlphaWhatSpendsNothingUntilAnotherPersonEnablesIt(String account, long meant) {
-        for (long factor : TOO_HIGH) {
-            String body = "{\"arguments\":{\"account_id\":\"" + account + "\",\"name\":\"Wrong by " + factor
-                    + "\",\"budget_micros\":" + meant * factor
-                    + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"," + LOGIN + "}}";
-            JsonNode made = Service.json(service.execute(OPERATOR, "create_alpha_app_campaign", body))
-                    .at("/data/result/campaign");
-            String campaign = made.get("id").textValue();
-            JsonNode asked = Service.json(service.execute(
-                    OPERATOR,
-                    "enable_alpha_campaign",
-                    "{\"arguments\":{\"account_id\":\"" + account + "\",\"campaign_id\":\"" + campaign + "\"," + LOGIN
-                            + "}}"));
-
-            assertThat(made.get("status").textValue()).isEqualTo("PAUSED");
-            assertThat(asked.at("/data/status").textValue())
-                    .as(asked.toString())
-                    .isEqualTo("pending_approval");
-            assertThat(approve(OPERATOR, asked.at("/data/pending_action"))).isEqualTo(403);
-            assertThat(resume(asked.at("/data/pending_action"))).isEqualTo(409);
+    @CsvSource({"1002003001, USD, EUR", "1002003002, EUR, USD", "1002003003, JPY, USD"})
+    void createsNoBudgetOnAlphaThatIsTooHighWithoutItsCurrency(String account, String currency, String other) {
+        for (int times : List.of(5, 50, 500)) {
+            long wrong = daily(account) * times;
+            assertThat(rule(create(account, wrong, "")))
+                    .as(account + " " + wrong)
+                    .isEqualTo("SUSPICIOUS_UNIT_CHANGE");
+            assertThat(rule(create(account, wrong, ",\"validate_only\":true"))).isEqualTo("SUSPICIOUS_UNIT_CHANGE");
+            assertThat(rule(create(account, wrong, ",\"currency\":\"" + other + "\"")))
+                    .isEqualTo("APP-CURRENCY-1");
         }
+        assertThat(create(account, daily(account) * 4, ",\"validate_only\":true")
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(create(account, daily(account) * 5, ",\"currency\":\"" + currency + "\"")
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1002003001, USD, EUR", "1002003002, EUR, USD", "1002003003, JPY, USD"})
+    void enablesNothingOnAlphaThatIsTooHighWithoutItsCurrency(String account, String currency, String other) {
+        String named = ",\"currency\":\"" + currency + "\"";
+        String campaign = Service.json(create(account, daily(account) * 50, named))
+                .at("/data/result/campaign/id")
+                .textValue();
+        String campaignOf = "\"account_id\":\"" + account + "\"," + LOGIN + ",\"campaign_id\":\"" + campaign + "\"";
+
+        assertThat(rule(execute("enable_alpha_campaign", campaignOf))).isEqualTo("SUSPICIOUS_UNIT_CHANGE");
+        assertThat(rule(execute("enable_alpha_campaign", campaignOf + ",\"currency\":\"" + other + "\"")))
+                .isEqualTo("STATUS-CURRENCY-1");
+
+        JsonNode asked = Service.json(execute("enable_alpha_campaign", campaignOf + named));
+        assertThat(asked.at("/data/status").textValue()).as(asked.toString()).isEqualTo("pending_approval");
+        assertThat(approve(OPERATOR, asked.at("/data/pending_action"))).isEqualTo(403);
+        assertThat(resume(asked.at("/data/pending_action"))).isEqualTo(409);
+    }
+
+    // Nothing was spent in such an account, so there is nothing to compare with.
+    @ParameterizedTest
+    @MethodSource("currencies")
+    void enablesNothingOnBetaThatIsTooHighWithoutItsCurrency(BetaCurrency currency) {
+        String campaign = campaign(currency.name(), "PAUSED");
+        String arguments = "\"campaign_id\":\"" + campaign + "\"";
+
+        assertThat(rule(execute("enable_beta_campaign", arguments))).isEqualTo("SUSPICIOUS_UNIT_CHANGE");
+        assertThat(rule(execute("enable_beta_campaign", arguments + ",\"currency\":\"" + other(currency) + "\"")))
+                .isEqualTo("STATUS-CURRENCY-2");
+        assertThat(Service.json(execute("enable_beta_campaign", arguments + ",\"currency\":\"" + currency + "\""))
+                        .at("/data/status")
+                        .textValue())
+                .isEqualTo("pending_approval");
+    }
+
+    private static long daily(String account) {
+        String arguments =
+                "\"account_id\":\"" + account + "\"," + LOGIN + ",\"level\":\"account\",\"date_range\":\"last_7d\"";
+        long week = Service.json(execute("get_alpha_campaign_performance", arguments))
+                .at("/data/totals/cost_micros")
+                .longValue();
+        return (week / 7 / 1_000_000 + 1) * 1_000_000;
+    }
+
+    private static HttpResponse<byte[]> create(String account, long micros, String more) {
+        planted++;
+        return execute(
+                "create_alpha_app_campaign",
+                "\"account_id\":\"" + account + "\",\"name\":\"Wrong " + planted + "\",\"budget_micros\":" + micros
+                        + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"," + LOGIN + more);
+    }
+
+    private static HttpResponse<byte[]> execute(String tool, String arguments) {
+        return service.execute(OPERATOR, tool, "{\"arguments\":{" + arguments + "}}");
     }
 
     private static String other(BetaCurrency currency) {
@@ -169,6 +220,10 @@ class BudgetUnitsIT {
 
     /** Adds an account in a currency to the embedded platform, with a campaign. */
     private static String campaign(String currency) {
+        return campaign(currency, "ACTIVE");
+    }
+
+    private static String campaign(String currency, String status) {
         planted++;
         String account = FIRST_ACCOUNT + (1000 + planted);
         String id = FIRST_CAMPAIGN + (1000 + planted);
@@ -185,8 +240,8 @@ class BudgetUnitsIT {
                 "campaign",
                 id,
                 "{\"id\":\"" + id + "\",\"account_id\":\"" + account + "\",\"name\":\"One\","
-                        + "\"objective\":\"OUTCOME_SALES\",\"status\":\"ACTIVE\",\"configured_status\":\"ACTIVE\","
-                        + "\"effective_status\":\"ACTIVE\",\"buying_type\":\"AUCTION\","
+                        + "\"objective\":\"OUTCOME_SALES\",\"status\":\"" + status + "\",\"configured_status\":\""
+                        + status + "\"," + "\"effective_status\":\"" + status + "\",\"buying_type\":\"AUCTION\","
                         + "\"created_time\":\"2026-09-01T08:30:00+0000\",\"updated_time\":\"2026-09-01T08:30:00+0000\","
                         + "\"start_time\":\"2026-09-01T08:30:00+0000\",\"special_ad_categories\":[],"
                         + "\"daily_budget\":\"" + PRESENT + "\",\"budget_remaining\":\"3000\"}");

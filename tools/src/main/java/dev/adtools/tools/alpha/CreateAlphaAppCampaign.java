@@ -11,6 +11,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.platform.AppStore;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code create_alpha_app_campaign}, exactly SPEC's. */
@@ -63,6 +64,9 @@ public record CreateAlphaAppCampaign(
                 description = "paused creates the campaign now, paused; approval_required waits for another person.",
                 defaultValue = "paused")
         ExecutionMode executionMode,
+
+        @Arg(description = BudgetUnitGuard.CURRENCY, pattern = "^[A-Z]{3}$", examples = "USD") @Nullable
+        String currency,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,

@@ -67,17 +67,21 @@ public final class CreateAlphaAppCampaignHandler
         if (!violations.isEmpty()) {
             return Planned.refused(ToolError.ruleViolation(violations));
         }
-        AppCampaign campaign = campaign(arguments, wanted, context.callId());
         CostShare share = share(arguments, account, context);
+        List<Violation> doubts = AppCampaignRules.unit(wanted, account.currency(), arguments.currency(), share);
+        if (!doubts.isEmpty()) {
+            return Planned.refused(ToolError.ruleViolation(doubts));
+        }
+        AppCampaign campaign = campaign(arguments, wanted, context.callId());
         return ads.checkAppCampaign(campaign, context.deadline())
                 .fold(
                         passed -> ready(passed, wanted, account, share),
                         failure -> Planned.refused(failure.toolError(Mode.WRITE)));
     }
 
-    // Of interest to whoever approves it; what waits for nobody needs no more reads.
+    // Of interest to whoever approves it, and to the guard of the unit; else no more reads are needed.
     private CostShare share(CreateAlphaAppCampaign arguments, AlphaCustomer account, CallContext context) {
-        return arguments.executionMode() == ExecutionMode.APPROVAL_REQUIRED
+        return arguments.executionMode() == ExecutionMode.APPROVAL_REQUIRED || arguments.currency() == null
                 ? new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context).costShare(account)
                 : CostShare.UNASKED;
     }

@@ -3,11 +3,16 @@ package dev.adtools.tools.report;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,23 +33,17 @@ public record CostShare(
     private static final String FIELD = "share_of_account_daily_cost_last_7d";
     private static final int DAYS = 7;
     private static final int PART = 4;
+    private static final String NOTHING = "the account cost nothing over its last " + DAYS + " complete days";
 
     /** Returns the share of what an account cost over its last {@value #DAYS} complete days. */
     public static CostShare ofWeek(BigDecimal micros) {
-        return micros.signum() > 0
-                ? new CostShare(micros, null)
-                : new CostShare(
-                        null,
-                        "The account cost nothing over its last " + DAYS
-                                + " complete days, so no share of its daily cost is shown.");
+        return micros.signum() > 0 ? new CostShare(micros, null) : new CostShare(null, NOTHING);
     }
 
     /** Returns the share of what could not be read. */
     public static CostShare unread(ErrorCode why) {
         return new CostShare(
-                null,
-                "What the account cost over its last " + DAYS + " complete days could not be read (" + why
-                        + "), so no share of its daily cost is shown.");
+                null, "what the account cost over its last " + DAYS + " complete days could not be read (" + why + ")");
     }
 
     /** Returns until when to read it: what is only shown must leave time for the write. */
@@ -66,9 +65,37 @@ public record CostShare(
                         .toList();
     }
 
+    /**
+     * Returns the guard that compares with the account's mean daily cost; nothing where that was not asked for or could not
+     * be read: what was approved must not fail by a figure beside it.
+     *
+     * @param unit the unit in which the platform takes amounts
+     * @param currency the account's currency
+     * @param digits how many decimal digits its minor unit has
+     */
+    public Optional<BudgetUnitGuard> guard(Unit unit, String currency, int digits) {
+        if (weekMicros == null) {
+            return Optional.ofNullable(missing)
+                    .filter(NOTHING::equals)
+                    .map(why -> new BudgetUnitGuard(unit, null, "with nothing to compare it with: " + why));
+        }
+        BigDecimal mean = weekMicros.divide(BigDecimal.valueOf(DAYS), 0, RoundingMode.HALF_UP);
+        String words = Money.ofMicros(mean.longValueExact(), currency, digits).amountMajor();
+        return Optional.of(new BudgetUnitGuard(
+                unit,
+                mean,
+                "the account's mean daily cost over its last " + DAYS + " complete days, " + words + " " + currency));
+    }
+
     /** Returns warnings, and behind them why no share is shown. */
     public List<String> behind(List<String> warnings) {
-        return Stream.concat(warnings.stream(), Stream.ofNullable(missing)).toList();
+        return Stream.concat(warnings.stream(), Stream.ofNullable(missing).map(CostShare::sentence))
+                .toList();
+    }
+
+    private static String sentence(String why) {
+        return why.substring(0, 1).toUpperCase(Locale.ROOT) + why.substring(1)
+                + ", so no share of its daily cost is shown.";
     }
 
     private static @Nullable BigDecimal share(long dailyMicros, BigDecimal weekMicros) {

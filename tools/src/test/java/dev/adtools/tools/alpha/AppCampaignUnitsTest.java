@@ -37,7 +37,7 @@ final class AppCampaignUnitsTest {
         long minorUnits = MEANT_UNITS * power(digits);
 
         for (long micros : List.of(MEANT_UNITS, minorUnits)) {
-            Planned<AppCampaignPlan> planned = plan(tool, micros);
+            Planned<AppCampaignPlan> planned = plan(tool, micros, "");
 
             assertThat(planned).as("%d micros", micros).isInstanceOf(Planned.Refused.class);
             String error = ((Planned.Refused<AppCampaignPlan>) planned).error().toString();
@@ -52,7 +52,7 @@ final class AppCampaignUnitsTest {
         ScriptedTransport transport = transport(currency, digits);
         CreateAlphaAppCampaignDispatch tool = in(transport);
 
-        Planned<AppCampaignPlan> planned = plan(tool, MEANT_MICROS * factor);
+        Planned<AppCampaignPlan> planned = plan(tool, MEANT_MICROS * factor, ",\"currency\":\"" + currency + "\"");
         assertThat(planned).isInstanceOf(Planned.Ready.class);
         AppCampaignPlan plan = ((Planned.Ready<AppCampaignPlan>) planned).plan();
         Outcome<CreatedCampaign> created = tool.apply(plan, FixedCall.unlimited());
@@ -70,11 +70,11 @@ final class AppCampaignUnitsTest {
         return new CreateAlphaAppCampaignDispatch(SandboxWorld.alpha(transport));
     }
 
-    private static Planned<AppCampaignPlan> plan(CreateAlphaAppCampaignDispatch tool, long micros) {
+    private static Planned<AppCampaignPlan> plan(CreateAlphaAppCampaignDispatch tool, long micros, String more) {
         String arguments =
                 "{\"account_id\":\"" + SandboxWorld.USD + "\",\"login_customer_id\":\"" + SandboxWorld.MANAGER
                         + "\",\"name\":\"One\",\"budget_micros\":" + micros
-                        + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}";
+                        + ",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"" + more + "}";
         ArgumentReader reader = new ArgumentReader(arguments.getBytes(StandardCharsets.UTF_8), 0);
         return tool.plan(Objects.requireNonNull(tool.decode(reader)), FixedCall.unlimited());
     }

@@ -93,12 +93,12 @@ final class CreateAlphaAppCampaignHandlerTest {
         assertThat(world.store().everything()).isEqualTo(before);
         assertThat(world.transport().requests())
                 .extracting(WireRequest::kind)
-                .containsExactly(OperationKind.READ, OperationKind.READ, OperationKind.VALIDATE);
+                .containsExactly(OperationKind.READ, OperationKind.READ, OperationKind.READ, OperationKind.VALIDATE);
         assertThat(planned.account()).isEqualTo(AlphaAccountId.of(SandboxWorld.USD));
     }
 
     @ParameterizedTest
-    @CsvSource({"PAUSED, 0", "APPROVAL_REQUIRED, 1"})
+    @CsvSource({"PAUSED, 1", "APPROVAL_REQUIRED, 1"})
     void comparesWithWhatTheAccountCostsForWhoeverApproves(ExecutionMode mode, int reports) {
         CreateAlphaAppCampaign asked = arguments(SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), mode);
 
@@ -137,10 +137,10 @@ final class CreateAlphaAppCampaignHandlerTest {
         handler.apply(plan, CALL);
 
         List<WireRequest> requests = world.transport().requests();
-        assertThat(requests).hasSize(4);
-        assertThat(requests.get(3).kind()).isEqualTo(OperationKind.WRITE);
-        assertThat(requests.get(3).body())
-                .isEqualTo(requests.get(2).body().replace("\"validateOnly\":true", "\"validateOnly\":false"));
+        assertThat(requests).hasSize(5);
+        assertThat(requests.get(4).kind()).isEqualTo(OperationKind.WRITE);
+        assertThat(requests.get(4).body())
+                .isEqualTo(requests.get(3).body().replace("\"validateOnly\":true", "\"validateOnly\":false"));
     }
 
     @Test
@@ -196,6 +196,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                         Micros.of(2),
                         ExecutionMode.PAUSED,
                         null,
+                        null,
                         false,
                         null),
                 CALL));
@@ -236,6 +237,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 null,
                 ExecutionMode.PAUSED,
+                null,
                 null,
                 false,
                 null);
@@ -318,9 +320,24 @@ final class CreateAlphaAppCampaignHandlerTest {
                 response(200, "{}"));
 
         Planned.Ready<AppCampaignPlan> planned = ready(new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(transport))
-                .plan(arguments(SandboxWorld.USD, "Trails", 50_000_000, null), CALL));
+                .plan(named(SandboxWorld.USD, "XTS"), CALL));
 
         assertThat(planned.warnings()).singleElement().asString().contains("XTS", "10000 micros are assumed");
+    }
+
+    private static CreateAlphaAppCampaign named(String account, String currency) {
+        return new CreateAlphaAppCampaign(
+                AlphaAccountId.of(account),
+                "Trails",
+                Micros.of(50_000_000),
+                "com.example.trails",
+                AppStore.ALPHA,
+                null,
+                ExecutionMode.PAUSED,
+                currency,
+                null,
+                false,
+                AlphaAccountId.of(SandboxWorld.MANAGER));
     }
 
     private static WireRequest last(List<WireRequest> requests) {
@@ -345,6 +362,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 target,
                 mode,
+                null,
                 null,
                 false,
                 AlphaAccountId.of(SandboxWorld.MANAGER));

@@ -8,6 +8,8 @@ public enum AppCampaignRule {
     APP_NAME_2,
     /** The budget is a multiple of the currency's smallest unit. */
     APP_BUDGET_2,
+    /** The currency named is the account's. */
+    APP_CURRENCY_1,
     /** An app of alpha's store goes by its package name. */
     APP_ID_1,
     /** An app of gamma's store goes by its number. */

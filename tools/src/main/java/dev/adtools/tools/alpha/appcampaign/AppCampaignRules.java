@@ -7,17 +7,23 @@ import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_2;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_3;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_4;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_5;
+import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CURRENCY_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_NAME_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_NAME_2;
 
 import dev.adtools.api.Micros;
+import dev.adtools.api.Money;
+import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AppCampaignName;
+import dev.adtools.tools.report.BudgetUnitGuard;
+import dev.adtools.tools.report.CostShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Checks what is wanted, first by itself, then against the account that it is for. */
 public final class AppCampaignRules {
@@ -75,6 +81,27 @@ public final class AppCampaignRules {
                 .map(message -> violation(APP_CPA_2, "/target_cpa_micros", message))
                 .forEach(violations::add);
         return violations;
+    }
+
+    /**
+     * Returns what is wrong with the unit of the budget.
+     *
+     * @param named the currency that the caller names; null for none
+     * @param share what the account cost lately
+     */
+    public static List<Violation> unit(
+            NewAppCampaign wanted, AlphaCurrency currency, @Nullable String named, CostShare share) {
+        if (named != null) {
+            return BudgetUnitGuard.mismatch(named, currency.code()).stream()
+                    .map(message -> violation(APP_CURRENCY_1, "/currency", message))
+                    .toList();
+        }
+        Money daily = Money.ofMicros(wanted.budgetMicros().value(), currency.code(), currency.minorDigits());
+        return share
+                .guard(Unit.MICROS, currency.code(), currency.minorDigits())
+                .flatMap(guard -> guard.ofAmount("/budget_micros", daily))
+                .stream()
+                .toList();
     }
 
     private static Stream<String> multiple(Micros amount, AlphaCurrency currency) {

@@ -7,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code enable_alpha_campaign}. */
@@ -25,6 +26,9 @@ public record EnableAlphaCampaign(
 
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
+
+        @Arg(description = BudgetUnitGuard.CURRENCY, pattern = "^[A-Z]{3}$", examples = "USD") @Nullable
+        String currency,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,

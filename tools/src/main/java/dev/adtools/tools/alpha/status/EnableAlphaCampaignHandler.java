@@ -36,23 +36,29 @@ public final class EnableAlphaCampaignHandler
                 arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
         return FoundCampaign.read(ads, change, context)
                 .then(found -> found.notEnded(context.now()))
-                .fold(found -> found.isAsWanted() ? found.noChange() : settled(found, context), Planned::refused);
+                .then(found -> found.named(arguments.currency()))
+                .fold(
+                        found -> found.isAsWanted()
+                                ? found.noChange()
+                                : settled(found, arguments.currency() != null, context),
+                        Planned::refused);
     }
 
-    private Planned<StatusPlan> settled(FoundCampaign found, CallContext context) {
+    private Planned<StatusPlan> settled(FoundCampaign found, boolean isUnitSure, CallContext context) {
         return cost(found, context)
                 .then(cost -> DailySpend.of(found, cost, context.now()))
                 .then(spend -> contents(found, context)
                         .outcome(Mode.WRITE)
-                        .then(contents -> checked(found, spend, contents, context)))
+                        .then(contents -> checked(found, new Enabling(spend, contents, isUnitSure), context)))
                 .fold(ready -> ready, Planned::refused);
     }
 
-    private Outcome<Planned<StatusPlan>> checked(
-            FoundCampaign found, DailySpend spend, AlphaContents contents, CallContext context) {
+    private Outcome<Planned<StatusPlan>> checked(FoundCampaign found, Enabling enabling, CallContext context) {
         CostShare share = reads(found, context).costShare(found.account());
-        return found.checked(ads, context)
-                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, contents), share));
+        DailySpend spend = enabling.spend();
+        return found.unit(spend, share, enabling.isUnitSure())
+                .then(sure -> sure.checked(ads, context))
+                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, enabling.contents()), share));
     }
 
     // Of a budget per day nothing is left over; and what began on no known day is counted whole.
@@ -85,4 +91,6 @@ public final class EnableAlphaCampaignHandler
     public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
         return SwitchedCampaign.found(ads, plan, context);
     }
+
+    private record Enabling(DailySpend spend, AlphaContents contents, boolean isUnitSure) {}
 }

@@ -17,11 +17,13 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.CostShare;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A campaign that can be switched, as it is before.
@@ -93,6 +95,25 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
     /** Returns whether the budget is one until the campaign's end, and not one per day. */
     boolean hasTotalBudget() {
         return campaign.budget().amountMicros() <= 0 && campaign.budget().totalMicros() > 0;
+    }
+
+    /** Refuses a currency that is not the account's. */
+    Outcome<FoundCampaign> named(@Nullable String currency) {
+        return BudgetUnitGuard.mismatch(currency, account.currency().code())
+                .<Outcome<FoundCampaign>>map(message -> StatusRule.STATUS_CURRENCY_1.broken("/currency", message))
+                .orElseGet(() -> Outcome.completed(this));
+    }
+
+    /** Refuses an amount whose unit may be wrong. */
+    Outcome<FoundCampaign> unit(DailySpend spend, CostShare share, boolean isSure) {
+        String code = account.currency().code();
+        int digits = account.currency().minorDigits();
+        Money daily = Money.ofMicros(spend.after(), code, digits);
+        return share.guard(Unit.MICROS, code, digits)
+                .filter(guard -> !isSure)
+                .flatMap(guard -> guard.ofAmount("/currency", daily))
+                .<Outcome<FoundCampaign>>map(it -> Outcome.failed(ToolError.ruleViolation(List.of(it))))
+                .orElseGet(() -> Outcome.completed(this));
     }
 
     /** Has the platform check the switch. */

@@ -15,6 +15,8 @@ public enum StatusRule {
     STATUS_ACCOUNT_1,
     /** The account is no manager account. */
     STATUS_ACCOUNT_2,
+    /** The currency named is the account's. Only of enabling. */
+    STATUS_CURRENCY_1,
     /** The campaign is neither removed nor in a state that is not known here. */
     STATUS_STATE_1,
     /** What the campaign may spend a day is known. Only of enabling. */

@@ -19,10 +19,6 @@ import org.jspecify.annotations.Nullable;
 record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, long after) {
 
     private static final long WEEK = 7;
-    private static final long FAR_LESS = 10;
-
-    // Ten times of what is meant as half of the present budget.
-    private static final long FAR_MORE = 5;
 
     boolean isNone() {
         return before == after;
@@ -30,11 +26,6 @@ record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, lon
 
     boolean isRaise() {
         return after > before;
-    }
-
-    /** Returns whether one of the amounts may be in another unit. Both are small enough to be multiplied. */
-    boolean isUnitDoubtful() {
-        return after >= before * FAR_MORE || after * FAR_LESS <= before;
     }
 
     /** Returns by how many percent it changes; null when there was nothing. */

@@ -4,6 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.report.BudgetUnitGuard;
 
 /** The rules of {@code update_campaign_budget} beyond its schema. */
 public enum BudgetRule {
@@ -34,7 +35,7 @@ public enum BudgetRule {
 
     /** Returns the rule's id in violations, details and warnings, for example {@code BUDGET-LEVEL-1}. */
     public String id() {
-        return this == SUSPICIOUS_UNIT_CHANGE ? name() : name().replace('_', '-');
+        return name().equals(BudgetUnitGuard.RULE) ? name() : name().replace('_', '-');
     }
 
     Violation at(String pointer, String message) {

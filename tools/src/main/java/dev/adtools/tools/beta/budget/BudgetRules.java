@@ -2,12 +2,14 @@ package dev.adtools.tools.beta.budget;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +25,9 @@ final class BudgetRules {
 
     /** Returns what is wrong with the currency that the caller names, if any. */
     static List<Violation> currency(BudgetChange change, @Nullable String named) {
-        return named == null || named.equals(change.currency().name())
-                ? List.of()
-                : List.of(BudgetRule.BUDGET_CURRENCY_2.at(
-                        "/currency",
-                        "must be the account's currency, " + change.currency().name()));
+        return BudgetUnitGuard.mismatch(named, change.currency().name()).stream()
+                .map(message -> BudgetRule.BUDGET_CURRENCY_2.at("/currency", message))
+                .toList();
     }
 
     /** Returns what is wrong with the amount. */
@@ -48,12 +48,10 @@ final class BudgetRules {
                     "must be at least " + BudgetFloor.LEAST_MINOR
                             + " minor units, less than which no account takes in any currency"));
         }
-        if (change.isUnitDoubtful() && !isUnitSure) {
-            violations.add(BudgetRule.SUSPICIOUS_UNIT_CHANGE.at(
-                    "/daily_budget",
-                    "must be in minor units: " + words(change, change.after())
-                            + " is a tenth of the present budget of " + words(change, change.before())
-                            + " or less, or five times as much or more; name the currency if it is meant"));
+        if (!isUnitSure) {
+            BudgetUnitGuard.ofPresent(Unit.MINOR, change.money(change.before()))
+                    .ofChange("/daily_budget", change.money(change.after()))
+                    .ifPresent(violations::add);
         }
         return violations;
     }
@@ -84,11 +82,6 @@ final class BudgetRules {
     /** Returns the most minor units of which a month is counted exactly in micros by every JSON reader. */
     private static long most(BetaCurrency currency) {
         return StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10 / (MICROS / currency.minorPerUnit());
-    }
-
-    private static String words(BudgetChange change, long minor) {
-        return minor + " (" + change.money(minor).amountMajor() + " "
-                + change.currency().name() + ")";
     }
 
     /** Returns what may turn out other than meant. */

@@ -8,18 +8,22 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
+import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.CostShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A campaign that can be switched, as it is before.
@@ -59,6 +63,34 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
     /** Returns whether the campaign's owners have set this already, whatever it is in effect. */
     boolean isAsWanted() {
         return campaign().status().equals(status.name());
+    }
+
+    /** Refuses a currency that is not the account's. */
+    Outcome<CampaignSwitch> named(@Nullable String currency) {
+        return BudgetUnitGuard.mismatch(currency, found.account().currency())
+                .map(message -> refused(new Violation("/currency", StatusRule.STATUS_CURRENCY_2.id(), message)))
+                .orElseGet(() -> Outcome.completed(this));
+    }
+
+    /** Refuses an amount whose unit may be wrong. */
+    Outcome<CampaignSwitch> unit(DailyBudget budget, CostShare share, boolean isSure) {
+        String currency = found.account().currency();
+        Money daily = Money.ofMinor(budget.minor(), currency, digits());
+        return share.guard(Unit.MINOR, currency, digits())
+                .filter(guard -> !isSure)
+                .flatMap(guard -> guard.ofAmount("/currency", daily))
+                .map(CampaignSwitch::refused)
+                .orElseGet(() -> Outcome.completed(this));
+    }
+
+    private static Outcome<CampaignSwitch> refused(Violation violation) {
+        return Outcome.failed(ToolError.ruleViolation(List.of(violation)));
+    }
+
+    private int digits() {
+        return BetaCurrency.of(found.account().currency())
+                .map(BetaCurrency::minorDigits)
+                .orElse(USUAL_DIGITS);
     }
 
     /** Has the platform check the switch. */
@@ -108,7 +140,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
 
     private SpendEffect spend(DailyBudget before, DailyBudget after) {
         String currency = found.account().currency();
-        int digits = BetaCurrency.of(currency).map(BetaCurrency::minorDigits).orElse(USUAL_DIGITS);
+        int digits = digits();
         return SpendEffect.ending(
                 micros(before.minor(), currency, digits),
                 micros(after.minor(), currency, digits),

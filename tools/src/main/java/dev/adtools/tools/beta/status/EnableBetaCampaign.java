@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.Spend;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code enable_beta_campaign}. */
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 public record EnableBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")
         String campaignId,
+
+        @Arg(description = BudgetUnitGuard.CURRENCY, pattern = "^[A-Z]{3}$", examples = "USD") @Nullable
+        String currency,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,

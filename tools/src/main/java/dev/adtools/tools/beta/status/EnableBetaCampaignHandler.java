@@ -30,10 +30,11 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     public Planned<StatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
         return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.ACTIVE, context)
                 .then(wanted -> usable(wanted, context))
+                .then(wanted -> wanted.named(arguments.currency()))
                 .fold(
                         wanted -> wanted.isAsWanted()
                                 ? Planned.noChange(wanted.account(), StatusWarnings.ofNoChange(wanted))
-                                : settled(wanted, context),
+                                : settled(wanted, arguments.currency() != null, context),
                         Planned::refused);
     }
 
@@ -50,21 +51,24 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
         return Outcome.completed(wanted);
     }
 
-    private Planned<StatusPlan> settled(CampaignSwitch wanted, CallContext context) {
+    private Planned<StatusPlan> settled(CampaignSwitch wanted, boolean isUnitSure, CallContext context) {
         String id = wanted.campaign().id();
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.WRITE)
                 .then(adSets -> DailyBudget.of(wanted, adSets, context.now())
                         .then(budget -> ads.ads(id, context.deadline())
                                 .outcome(Mode.WRITE)
-                                .then(shown -> checked(wanted, new Contents(budget, adSets, shown), context))))
+                                .then(shown ->
+                                        checked(wanted, new Contents(budget, adSets, shown), isUnitSure, context))))
                 .fold(ready -> ready, Planned::refused);
     }
 
-    private Outcome<Planned<StatusPlan>> checked(CampaignSwitch wanted, Contents contents, CallContext context) {
+    private Outcome<Planned<StatusPlan>> checked(
+            CampaignSwitch wanted, Contents contents, boolean isUnitSure, CallContext context) {
         CostShare share =
                 new AccountReads(ads, context).costShare(wanted.found().account());
-        return wanted.checked(ads, context)
+        return wanted.unit(contents.budget(), share, isUnitSure)
+                .then(sure -> sure.checked(ads, context))
                 .map(passed -> wanted.ready(
                         contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now()), share));
     }

@@ -17,6 +17,8 @@ public enum StatusRule {
     STATUS_ACCOUNT_2,
     /** The unit of the account's currency is known. Only of enabling. */
     STATUS_CURRENCY_1,
+    /** The currency named is the account's. Only of enabling. */
+    STATUS_CURRENCY_2,
     /** What the campaign may spend a day is known. Only of enabling. */
     STATUS_BUDGET_1,
     /** The campaign's budget is one per day, and not for its whole life. A warning, only of enabling. */

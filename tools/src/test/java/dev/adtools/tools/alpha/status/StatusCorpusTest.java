@@ -23,6 +23,7 @@ final class StatusCorpusTest {
             "STATUS-ACCOUNT-1",
             "STATUS-ACCOUNT-2",
             "STATUS-STATE-1",
+            "STATUS-CURRENCY-1",
             "STATUS-BUDGET-1",
             "STATUS-SIZE-1",
             "STATUS-END-1");

@@ -38,6 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class SwitchAlphaCampaignTest {
 
+    private static final String NAMED = ",\"currency\":\"USD\"";
     private static final String SHARE = "share_of_account_daily_cost_last_7d: ";
     private static final String RUNNING = "12000000001";
     private static final String PAUSED = "12000000003";
@@ -50,7 +51,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void plansAllThatWillBeSentWithTheStateBefore() {
-        StatusPlan plan = enable(ads).ready(ask("2", "")).plan();
+        StatusPlan plan = enable(ads).ready(ask("2", NAMED)).plan();
 
         assertThat(plan.change().campaignId()).isEqualTo("2");
         assertThat(plan.change().accountId().value()).isEqualTo("1002003001");
@@ -65,7 +66,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void showsWhatBeginsToBeSpent() {
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ""));
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", NAMED));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ENABLED\"");
         assertThat(WriteCalls.words(ready.derived()))
@@ -96,10 +97,10 @@ final class SwitchAlphaCampaignTest {
     @Test
     void startsWhatItCannotCompare() {
         ads.add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")));
-        StatusPlan compared = enable(ads).ready(ask("2", "")).plan();
+        StatusPlan compared = enable(ads).ready(ask("2", NAMED)).plan();
         ads.failReports(new PlatformFailure.TimedOut("no answer"));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ""));
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", NAMED));
 
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
@@ -120,14 +121,14 @@ final class SwitchAlphaCampaignTest {
     @ParameterizedTest
     @CsvSource({"5, 30000001", "17, 300000001", "6, 50000000", "19, 50000000"})
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
-        assertThat(spend(enable(ads).ready(ask(campaign, ""))).dailyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).dailyAfter().amountMicros())
                 .isEqualTo(daily);
     }
 
     @ParameterizedTest
     @CsvSource({"5, 300000001", "17, 300000001", "6, 1520000000"})
     void projectsNoMoreThanABudgetUntilTheEndOfTheCampaign(String campaign, long month) {
-        assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).monthlyAfter().amountMicros())
                 .isEqualTo(month);
     }
 
@@ -139,7 +140,7 @@ final class SwitchAlphaCampaignTest {
                 .add(fact("2026-11-20", LIMITED, "31", numbers(1, 1, "40", "0", "0")))
                 .add(fact("2026-11-12", BOOTS, "31", numbers(1, 1, "900", "0", "0")));
 
-        SpendEffect spend = spend(enable(ads).ready(ask("5", "")));
+        SpendEffect spend = spend(enable(ads).ready(ask("5", NAMED)));
 
         assertThat(spend.dailyAfter().amountMicros()).isEqualTo(20_000_001);
         assertThat(spend.monthlyAfter().amountMicros()).isEqualTo(200_000_001);
@@ -149,7 +150,7 @@ final class SwitchAlphaCampaignTest {
     void countsNothingThatIsSpentAlready() {
         ads.add(fact("2026-11-11", LIMITED, "31", numbers(1, 1, "301", "0", "0")));
 
-        assertThat(spend(enable(ads).ready(ask("5", ""))).monthlyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask("5", NAMED))).monthlyAfter().amountMicros())
                 .isZero();
     }
 
@@ -159,7 +160,7 @@ final class SwitchAlphaCampaignTest {
                 .add(fact(
                         "2026-11-11", new Named("20", "Campaign 20", "PAUSED"), "31", numbers(1, 1, "100", "0", "0")));
 
-        assertThat(spend(enable(ads).ready(ask("20", ""))).monthlyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask("20", NAMED))).monthlyAfter().amountMicros())
                 .isEqualTo(300_000_001);
     }
 
@@ -167,7 +168,7 @@ final class SwitchAlphaCampaignTest {
     void spreadsABudgetOverTheDaysOnWhichItCanBeSpent() {
         ads.add(StatusWorld.running("20", "2026-11-28 00:00:00", "2026-11-29 23:59:59"));
 
-        assertThat(spend(enable(ads).ready(ask("20", ""))).dailyAfter().amountMicros())
+        assertThat(spend(enable(ads).ready(ask("20", NAMED))).dailyAfter().amountMicros())
                 .isEqualTo(150_000_001);
     }
 
@@ -181,10 +182,10 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void plansTheSameHoweverMuchIsLeft() {
-        StatusPlan asked = enable(ads).ready(ask("5", "")).plan();
+        StatusPlan asked = enable(ads).ready(ask("5", NAMED)).plan();
         ads.add(fact("2026-11-11", LIMITED, "31", numbers(1, 1, "100", "0", "0")));
 
-        assertThat(enable(ads).ready(ask("5", "")).plan()).isEqualTo(asked);
+        assertThat(enable(ads).ready(ask("5", NAMED)).plan()).isEqualTo(asked);
         assertThat(asked.totalBudgetMicros()).isEqualTo(300_000_001);
         assertThat(asked.end()).isEqualTo("2026-11-29 23:59:59");
     }
@@ -216,7 +217,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void changesNothingThatAlreadyIsAsAsked() {
-        assertThat(enable(ads).plan(ask("1", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(enable(ads).plan(ask("1", NAMED))).isInstanceOf(Planned.NoChange.class);
         assertThat(pause(ads).plan(ask("2", ""))).isInstanceOf(Planned.NoChange.class);
         assertThat(ads.sent()).isEmpty();
     }

@@ -195,7 +195,14 @@ final class UpdateCampaignBudgetTest {
     @Test
     void saysTheUnitWhenItIsDoubtful() {
         assertThat(calls.refusal(ask("01", 50_000, "")).message())
-                .contains("SUSPICIOUS_UNIT_CHANGE", "50000 (500.00 USD)", "5000 (50.00 USD)", "name the currency");
+                .contains(
+                        "is taken as 50000 minor units (500.00 USD) a day, which is 10 times the present budget of"
+                                + " 5000 minor units (50.00 USD)",
+                        "if ten or a hundred times less is meant, that is 5000 minor units (50.00 USD) or 500 minor"
+                                + " units (5.00 USD)",
+                        "to confirm it send \"currency\": \"USD\" with it");
+        assertThat(calls.refusal(ask("01", 500, "")).details().toString())
+                .contains("which is 0.1 times", "times more is meant, that is 5000 minor units (50.00 USD) or 50000");
     }
 
     @Test

@@ -24,6 +24,7 @@ final class StatusCorpusTest {
             "STATUS-STATE-1",
             "STATUS-ACCOUNT-1",
             "STATUS-CURRENCY-1",
+            "STATUS-CURRENCY-2",
             "STATUS-BUDGET-1",
             "STATUS-SIZE-1",
             "STATUS-END-1");

@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class SwitchBetaCampaignTest {
 
+    private static final String NAMED = ",\"currency\":\"USD\"";
     private static final String SHARE = "share_of_account_daily_cost_last_7d: ";
 
     private final FixedBetaAds ads = StatusWorld.make();
@@ -42,7 +43,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void plansAllThatWillBeSentWithTheStateBefore() {
-        StatusPlan plan = enable(ads).ready(ask("01", "")).plan();
+        StatusPlan plan = enable(ads).ready(ask("01", NAMED)).plan();
 
         assertThat(plan.campaignId()).isEqualTo(StatusWorld.id("01"));
         assertThat(plan.accountId().value()).isEqualTo(US);
@@ -56,7 +57,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void showsWhatBeginsToBeSpent() {
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ""));
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", NAMED));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ACTIVE\"");
         assertThat(WriteCalls.words(ready.derived()))
@@ -86,10 +87,10 @@ final class SwitchBetaCampaignTest {
     @Test
     void plansWhatItCannotCompare() {
         spent("13", "63.5");
-        StatusPlan compared = enable(ads).ready(ask("01", "")).plan();
+        StatusPlan compared = enable(ads).ready(ask("01", NAMED)).plan();
         ads.failing("report", new PlatformFailure.TimedOut("no answer"));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ""));
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", NAMED));
 
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
@@ -110,7 +111,7 @@ final class SwitchBetaCampaignTest {
     @ParameterizedTest
     @CsvSource({"06, 10001", "20, 150000", "07, 3500", "08, 72500", "12, 5000"})
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
-        assertThat(spend(enable(ads).ready(ask(campaign, ""))).dailyAfter().amountMinor())
+        assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).dailyAfter().amountMinor())
                 .isEqualTo(daily);
     }
 
@@ -118,7 +119,7 @@ final class SwitchBetaCampaignTest {
     @CsvSource({"06, 1000.01", "20, 1500.00", "08, 1460.00"})
     void projectsNoMoreThanIsLeftOfABudgetForAWholeLife(String campaign, String month) {
         // 100001 left for ten days; 150000 and no end; 25.00 a day, and 700.00 for a whole life
-        assertThat(spend(enable(ads).ready(ask(campaign, ""))).monthlyAfter().amountMajor())
+        assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).monthlyAfter().amountMajor())
                 .isEqualTo(month);
     }
 
@@ -126,9 +127,9 @@ final class SwitchBetaCampaignTest {
     void plansTheSameHoweverMuchIsLeft() {
         String id = StatusWorld.id("25");
         ads.with(campaign(id, 64_000L));
-        StatusPlan asked = enable(ads).ready(ask("25", "")).plan();
+        StatusPlan asked = enable(ads).ready(ask("25", NAMED)).plan();
         ads.with(campaign(id, 32_000L));
-        Planned.Ready<StatusPlan> later = enable(ads).ready(ask("25", ""));
+        Planned.Ready<StatusPlan> later = enable(ads).ready(ask("25", NAMED));
 
         assertThat(later.plan()).isEqualTo(asked);
         assertThat(asked.budget()).isEqualTo(120_000);
@@ -141,7 +142,7 @@ final class SwitchBetaCampaignTest {
         ads.with(SampleBeta.campaign(
                 US, StatusWorld.id("26"), "PAUSED", budget, "2026-12-01T00:00:00Z", "2026-12-03T00:00:00Z"));
 
-        assertThat(spend(enable(ads).ready(ask("26", ""))).dailyAfter().amountMinor())
+        assertThat(spend(enable(ads).ready(ask("26", NAMED))).dailyAfter().amountMinor())
                 .isEqualTo(60_000);
     }
 
@@ -182,7 +183,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void looksAtWhatOwnersSetAndNotAtTheEffect() {
-        assertThat(enable(ads).plan(ask("18", ""))).isInstanceOf(Planned.NoChange.class);
+        assertThat(enable(ads).plan(ask("18", NAMED))).isInstanceOf(Planned.NoChange.class);
         assertThat(pause(ads).plan(ask("01", ""))).isInstanceOf(Planned.NoChange.class);
         assertThat(pause(ads).plan(ask("18", ""))).isInstanceOf(Planned.Ready.class);
         assertThat(ads.sent()).isEmpty();
@@ -224,7 +225,7 @@ final class SwitchBetaCampaignTest {
     void startsNothingWhenThePlatformCannotBeAsked(String operation) {
         ads.failing(operation, new PlatformFailure.TimedOut("no answer"));
 
-        assertThat(enable(ads).refusal(ask("01", "")).code()).isEqualTo(ErrorCode.PLATFORM_UNAVAILABLE);
+        assertThat(enable(ads).refusal(ask("01", NAMED)).code()).isEqualTo(ErrorCode.PLATFORM_UNAVAILABLE);
     }
 
     @Test
@@ -275,7 +276,7 @@ final class SwitchBetaCampaignTest {
     @Test
     void answersAsTheOutputSchemaSays() {
         WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> calls = enable(ads);
-        Planned.Ready<StatusPlan> ready = calls.ready(ask("01", ""));
+        Planned.Ready<StatusPlan> ready = calls.ready(ask("01", NAMED));
         WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,

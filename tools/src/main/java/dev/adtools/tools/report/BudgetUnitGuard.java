@@ -1,0 +1,118 @@
+package dev.adtools.tools.report;
+
+import dev.adtools.api.Money;
+import dev.adtools.api.Unit;
+import dev.adtools.api.Violation;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Demands the name of the currency for a daily budget that may be in another unit: one far from what is usual, or one that
+ * nothing usual is known of.
+ *
+ * @param unit the unit in which the platform takes amounts
+ * @param usualMicros what a day usually costs, in micros; null when it is not known
+ * @param usual the same in words
+ */
+public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, String usual) {
+
+    /** The rule's id, the same for every tool. */
+    public static final String RULE = "SUSPICIOUS_UNIT_CHANGE";
+
+    /** The description of the argument {@code currency} of what is compared with an account's cost. */
+    public static final String CURRENCY =
+            "The account's currency (ISO 4217), to make sure of the unit. A daily budget of"
+                    + " 5 times the account's mean daily cost or more needs it, and so does one in an account that cost nothing"
+                    + " lately.";
+
+    private static final BigDecimal FAR_LESS = BigDecimal.TEN;
+    // Ten times of what is meant as half of the usual.
+    private static final BigDecimal FAR_MORE = BigDecimal.valueOf(5);
+    private static final MathContext ROUGHLY = new MathContext(3, RoundingMode.HALF_UP);
+    private static final int MONEY_DIGITS = 6;
+
+    /** Returns a guard that compares with a budget there is. */
+    public static BudgetUnitGuard ofPresent(Unit unit, Money present) {
+        return new BudgetUnitGuard(
+                unit, BigDecimal.valueOf(present.amountMicros()), "the present budget of " + words(unit, present));
+    }
+
+    /** Returns what is wrong with the currency that the caller names; nothing when he names none. */
+    public static Optional<String> mismatch(@Nullable String named, String currency) {
+        return named == null || named.equals(currency)
+                ? Optional.empty()
+                : Optional.of("must be the account's currency, " + currency + ", and not " + named);
+    }
+
+    /** Returns the demand for an amount far above what is usual or far below it. */
+    public Optional<Violation> ofChange(String pointer, Money daily) {
+        BigDecimal micros = BigDecimal.valueOf(daily.amountMicros());
+        boolean isFarLess = usualMicros != null && micros.multiply(FAR_LESS).compareTo(usualMicros) <= 0;
+        return isFarLess
+                ? Optional.of(violation(pointer, daily, "more", times(daily, 10), times(daily, 100)))
+                : ofAmount(pointer, daily);
+    }
+
+    /** Returns the demand for an amount far above what is usual. */
+    public Optional<Violation> ofAmount(String pointer, Money daily) {
+        BigDecimal micros = BigDecimal.valueOf(daily.amountMicros());
+        boolean isUsual =
+                usualMicros != null && usualMicros.signum() > 0 && micros.compareTo(usualMicros.multiply(FAR_MORE)) < 0;
+        return isUsual || micros.signum() == 0
+                ? Optional.empty()
+                : Optional.of(violation(pointer, daily, "less", part(daily, 10), part(daily, 100)));
+    }
+
+    private Violation violation(
+            String pointer, Money daily, String direction, Stream<Money> ten, Stream<Money> hundred) {
+        String others = Stream.concat(ten, hundred)
+                .map(other -> words(unit, other))
+                .reduce((a, b) -> a + " or " + b)
+                .map(it -> "; if ten or a hundred times " + direction + " is meant, that is " + it)
+                .orElse("");
+        return new Violation(
+                pointer,
+                RULE,
+                "is taken as " + words(unit, daily) + " a day, " + compared(daily) + others
+                        + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
+    }
+
+    private String compared(Money daily) {
+        return usualMicros == null || usualMicros.signum() == 0
+                ? usual
+                : "which is "
+                        + BigDecimal.valueOf(daily.amountMicros())
+                                .divide(usualMicros, ROUGHLY)
+                                .stripTrailingZeros()
+                                .toPlainString()
+                        + " times " + usual;
+    }
+
+    // What the platform has no unit for cannot be meant.
+    private static Stream<Money> part(Money daily, long divisor) {
+        return daily.amountMinor() % divisor == 0
+                ? Stream.of(with(daily, daily.amountMicros() / divisor))
+                : Stream.of();
+    }
+
+    private static Stream<Money> times(Money daily, long factor) {
+        return Stream.of(with(daily, daily.amountMicros() * factor));
+    }
+
+    private static Money with(Money like, long micros) {
+        return Money.ofMicros(micros, like.currency(), digits(like));
+    }
+
+    private static int digits(Money money) {
+        return Math.min(MONEY_DIGITS, new BigDecimal(money.amountMajor()).scale());
+    }
+
+    private static String words(Unit unit, Money money) {
+        return (unit == Unit.MICROS ? money.amountMicros() + " micros" : money.amountMinor() + " minor units") + " ("
+                + money.amountMajor() + " " + money.currency() + ")";
+    }
+}
