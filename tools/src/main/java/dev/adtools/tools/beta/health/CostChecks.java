@@ -11,12 +11,23 @@ final class CostChecks implements HealthCheck {
     private static final BigDecimal DOUBLED = new BigDecimal(2);
     private static final BigDecimal SPIKE_SAMPLE = new BigDecimal(30);
     private static final BigDecimal OVER = new BigDecimal("1.3");
-    private static final BigDecimal TARGET_SAMPLE = new BigDecimal(10);
+    /** As many conversions a target is judged by. */
+    static final BigDecimal TARGET_SAMPLE = new BigDecimal(10);
+
+    private static final String NOTHING_TO_COMPARE = "there is no target, or nothing to compare with it";
+    private static final String TOO_FEW = "there are fewer than 10 conversions";
 
     @Override
     public void look(CampaignState state, Findings findings) {
         spike(state.now(), state.before(), findings);
-        target(state.now(), state.targets(), findings);
+        Targets targets = state.targets();
+        // Who gives one target does not ask for the other.
+        if (targets.cpa() != null || targets.roas() == null) {
+            target(state.now(), targets, findings);
+        }
+        if (targets.roas() != null || targets.cpa() == null) {
+            value(state.now(), targets, findings);
+        }
     }
 
     private static void spike(Window now, @Nullable Window before, Findings findings) {
@@ -39,30 +50,38 @@ final class CostChecks implements HealthCheck {
     }
 
     private static void target(Window now, Targets targets, Findings findings) {
-        BigDecimal sample = now.conversions();
+        BigDecimal target = targets.cpa();
         Fraction cost = now.costPerConversion();
-        Fraction roas = now.roas();
-        boolean hasCost = targets.cpa() != null && cost != null;
-        boolean hasRoas = targets.roas() != null && roas != null;
-        if (sample == null || !(hasCost || hasRoas)) {
-            findings.skip(IssueCode.CPA_OVER_TARGET, "there is no target, or nothing to compare with it");
+        BigDecimal sample = now.conversions();
+        if (target == null || cost == null || sample == null) {
+            findings.skip(IssueCode.CPA_OVER_TARGET, NOTHING_TO_COMPARE);
         } else if (sample.compareTo(TARGET_SAMPLE) < 0) {
-            findings.skip(IssueCode.CPA_OVER_TARGET, "there are fewer than 10 conversions");
-        } else if (targets.cpa() != null && cost != null && cost.compare(OVER, Fraction.of(targets.cpa())) > 0) {
-            findings.add(overTarget("cost_per_conversion_minor", cost, targets.cpa(), sample));
-        } else if (targets.roas() != null
-                && roas != null
-                && Fraction.of(targets.roas()).compare(OVER, roas) > 0) {
-            findings.add(overTarget("roas", roas, targets.roas(), sample));
+            findings.skip(IssueCode.CPA_OVER_TARGET, TOO_FEW);
+        } else if (cost.compare(OVER, Fraction.of(target)) > 0) {
+            findings.add(HealthIssue.of(
+                    IssueCode.CPA_OVER_TARGET,
+                    Weight.medium(10),
+                    "A conversion costs more than 1.3 times the target.",
+                    Evidence.of("cost_per_conversion_minor", cost, Fraction.of(target), sample),
+                    Confidence.of(sample, TARGET_SAMPLE)));
         }
     }
 
-    private static HealthIssue overTarget(String metric, Fraction current, BigDecimal target, BigDecimal sample) {
-        return HealthIssue.of(
-                IssueCode.CPA_OVER_TARGET,
-                Weight.medium(10),
-                "Conversions cost more than 1.3 times what the target allows.",
-                Evidence.of(metric, current, Fraction.of(target), sample),
-                Confidence.of(sample, TARGET_SAMPLE));
+    private static void value(Window now, Targets targets, Findings findings) {
+        BigDecimal target = targets.roas();
+        Fraction roas = now.roas();
+        BigDecimal sample = now.conversions();
+        if (target == null || roas == null || sample == null) {
+            findings.skip(IssueCode.ROAS_UNDER_TARGET, NOTHING_TO_COMPARE);
+        } else if (sample.compareTo(TARGET_SAMPLE) < 0) {
+            findings.skip(IssueCode.ROAS_UNDER_TARGET, TOO_FEW);
+        } else if (Fraction.of(target).compare(OVER, roas) > 0) {
+            findings.add(HealthIssue.of(
+                    IssueCode.ROAS_UNDER_TARGET,
+                    Weight.medium(10),
+                    "Conversions are worth less per cost than the target divided by 1.3.",
+                    Evidence.of("roas", roas, Fraction.of(target), sample),
+                    Confidence.of(sample, TARGET_SAMPLE)));
+        }
     }
 }

@@ -8,7 +8,7 @@ public enum HealthRule {
     HEALTH_ACCOUNT_1,
     /** Beta knows the currency of a snapshot. */
     HEALTH_CURRENCY_1,
-    /** Reach and clicks do not exceed impressions, nor clicks on links all clicks; no conversions unseen. */
+    /** No part exceeds its whole, and what nobody saw has neither cost nor conversions. */
     HEALTH_COUNTS_1,
     /** No more days used up the budget than were looked at. */
     HEALTH_DAYS_1,

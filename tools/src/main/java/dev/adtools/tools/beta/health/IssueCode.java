@@ -34,9 +34,12 @@ public enum IssueCode {
     /** A conversion costs 1.5 times as much as before, or more, with 30 conversions. */
     @Wire("CPA_SPIKE")
     CPA_SPIKE("Find what changed when the cost rose: creative, audience, landing page, tracking."),
-    /** A conversion costs more than 1.3 times the target, or returns less than that allows, with 10 conversions. */
+    /** A conversion costs more than 1.3 times the target, with 10 conversions. */
     @Wire("CPA_OVER_TARGET")
     CPA_OVER_TARGET("Move budget to the ads and audiences that meet the target."),
+    /** Conversions are worth less per cost than the target divided by 1.3, with 10 conversions. */
+    @Wire("ROAS_UNDER_TARGET")
+    ROAS_UNDER_TARGET("Move budget to the ads and audiences whose conversions are worth more."),
     /** It has spent twice of what a conversion may cost, or usually costs, or had 100 clicks, without one. */
     @Wire("NO_CONVERSIONS")
     NO_CONVERSIONS("Check the conversion event first, then the offer and the landing page."),

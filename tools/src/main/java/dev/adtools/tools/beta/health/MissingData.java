@@ -52,6 +52,10 @@ record MissingData(String reason, String needed) {
                     missing.add(new MissingData(
                             "there is no conversion yet, and too little was spent to blame the campaign",
                             "a conversion, twice of what one may cost spent, or, where no cost is known, 100 clicks"));
+                } else if (hasUnjudgedTarget(state)) {
+                    missing.add(new MissingData(
+                            "the target was not judged, for there are fewer than 10 conversions, or their value is not known",
+                            "10 conversions, with their value for target_roas, or a call without the target"));
                 }
             }
             case LINK_CLICKS -> {
@@ -68,6 +72,16 @@ record MissingData(String reason, String needed) {
                 missing.add(new MissingData(
                         "what the campaign is for is not known", "its objective, or target_cpa_minor and conversions"));
         }
+    }
+
+    private static boolean hasUnjudgedTarget(CampaignState state) {
+        CampaignState.Targets targets = state.targets();
+        Window now = state.now();
+        boolean isFew = now.conversions() != null
+                && now.conversions().signum() > 0
+                && now.conversions().compareTo(CostChecks.TARGET_SAMPLE) < 0;
+        boolean isUnvalued = targets.roas() != null && now.revenue() == null;
+        return isUnvalued || (isFew && (targets.cpa() != null || targets.roas() != null));
     }
 
     private static boolean hasNone(List<HealthIssue> issues) {

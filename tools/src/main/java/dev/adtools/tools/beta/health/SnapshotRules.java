@@ -37,6 +37,7 @@ final class SnapshotRules {
         }
         numbers(AT, snapshot.numbers());
         atMost(AT + "/link_clicks", snapshot.linkClicks(), snapshot.clicks(), "clicks");
+        atMost(AT + "/link_clicks", snapshot.linkClicks(), snapshot.impressions(), "impressions");
         Numbers previous = snapshot.previous();
         if (previous != null) {
             numbers(AT + "/previous", previous);
@@ -52,9 +53,16 @@ final class SnapshotRules {
     private void numbers(String at, Numbers numbers) {
         atMost(at + "/reach", numbers.reach(), numbers.impressions(), "impressions");
         atMost(at + "/clicks", numbers.clicks(), numbers.impressions(), "impressions");
+        boolean isUnseen = numbers.impressions() != null && numbers.impressions() == 0;
+        if (isUnseen && numbers.costMinor() != null && numbers.costMinor().value() > 0) {
+            counts(at + "/cost_minor", "must be 0 where nothing was shown");
+        }
+        if (!isUnseen && numbers.impressions() != null && numbers.reach() != null && numbers.reach() == 0) {
+            counts(at + "/reach", "must not be 0 where something was shown");
+        }
         BigDecimal conversions = numbers.conversions();
         boolean converts = conversions != null && conversions.signum() > 0;
-        if (converts && numbers.impressions() != null && numbers.impressions() == 0) {
+        if (converts && isUnseen) {
             counts(at + "/conversions", "must be 0 where nothing was shown");
         }
         MinorUnits value = numbers.conversionValueMinor();

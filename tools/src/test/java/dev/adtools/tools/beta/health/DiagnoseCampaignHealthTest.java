@@ -185,7 +185,7 @@ final class DiagnoseCampaignHealthTest {
     @CsvSource({"999,  3999, 2, insufficient_data", "1000, 3999, 2, 100", "999,  4000, 2, 100", "999,  3999, 3, 100"})
     void scoresOnlyWithEnoughData(long impressions, long spend, long age, String score) {
         String snapshot =
-                ",\"target_cpa_minor\":2000,\"snapshot\":{\"impressions\":%d,\"cost_minor\":%d,\"conversions\":5,\"age_days\":%d}";
+                ",\"target_cpa_minor\":2000,\"snapshot\":{\"impressions\":%d,\"cost_minor\":%d,\"conversions\":10,\"age_days\":%d}";
 
         assertThat(calls.diagnosis(ask(snapshot.formatted(impressions, spend, age)))
                         .healthScore())
@@ -220,7 +220,7 @@ final class DiagnoseCampaignHealthTest {
             strings = {
                 "\"cost_minor\":9007199254740991,\"conversions\":0.000000001,\"conversion_value_minor\":9007199254740991",
                 "\"cost_minor\":1,\"conversions\":1e12,\"conversion_value_minor\":9007199254740991,\"daily_budget_minor\":9007199254740991",
-                "\"cost_minor\":0,\"impressions\":9007199254740991,\"reach\":0,\"clicks\":9007199254740991,\"frequency\":10000",
+                "\"cost_minor\":0,\"impressions\":9007199254740991,\"reach\":1,\"clicks\":9007199254740991,\"frequency\":10000",
                 "\"impressions\":9007199254740991,\"reach\":1,\"clicks\":1,\"conversions\":12345.678901234567"
             })
     void answersNumbersThatEveryReaderHolds(String numbers) throws InvalidJson {

@@ -76,6 +76,7 @@ final class DiagnosisCorpusTest {
         "CPA_SPIKE, bad-1, HIGH, 15",
         "CPA_SPIKE, bad-2, CRITICAL, 25",
         "CPA_OVER_TARGET, bad-1, MEDIUM, 10",
+        "ROAS_UNDER_TARGET, bad-1, MEDIUM, 10",
         "NO_CONVERSIONS, bad-1, HIGH, 20",
         "NO_CONVERSIONS, bad-3, CRITICAL, 40",
         "NO_CONVERSIONS, bad-4, HIGH, 20",

@@ -45,6 +45,21 @@ final class JudgementTest {
         assertThat(diagnosis.recommendation()).contains("NO_CONVERSIONS");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "9, target_cpa_minor:2000, insufficient_data",
+        "10, target_cpa_minor:2000, 100",
+        "9, target_roas:2, insufficient_data",
+        "10, target_roas:2, 100"
+    })
+    void givesNoScoreWithoutJudgingTheTarget(int conversions, String target, String score) {
+        String snapshot = ",\"" + target.replace(":", "\":") + ",\"snapshot\":{\"objective\":\"OUTCOME_SALES\","
+                + "\"effective_status\":\"ACTIVE\",\"impressions\":20000,\"clicks\":400,\"age_days\":90,"
+                + "\"cost_minor\":2000,\"conversion_value_minor\":9000,\"conversions\":" + conversions + "}";
+
+        assertThat(diagnosis(snapshot).healthScore()).isEqualTo(score);
+    }
+
     @Test
     void saysThatThereIsTooLittleToBlame() {
         run(ID, NO_INSTALL);
@@ -133,7 +148,7 @@ final class JudgementTest {
     @CsvSource({"199, 85, B", "200, 59, D"})
     void givesNoGradeAboveDWithACriticalIssue(int clicksBefore, String score, HealthGrade grade) {
         String answer = ",\"target_cpa_minor\":2000,\"snapshot\":{\"objective\":\"OUTCOME_SALES\",\"impressions\":4000,"
-                + "\"clicks\":%d,\"cost_minor\":2000,\"conversions\":1,\"age_days\":9,\"previous\":{\"impressions\":4000,"
+                + "\"clicks\":%d,\"cost_minor\":2000,\"conversions\":10,\"age_days\":9,\"previous\":{\"impressions\":4000,"
                 + "\"clicks\":%d}}";
 
         HealthAnswer.Diagnosis diagnosis = diagnosis(answer.formatted(60, clicksBefore));
