@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -165,7 +166,8 @@ class AdviceIT {
         for (JsonNode row : data.get("rows")) {
             boolean isOn = row.get("status").textValue().equals("ACTIVE");
             boolean isOver = row.hasNonNull("stop_time")
-                    && OffsetDateTime.parse(row.get("stop_time").textValue()).isBefore(OffsetDateTime.now());
+                    && OffsetDateTime.parse(row.get("stop_time").textValue())
+                            .isBefore(OffsetDateTime.now(ZoneOffset.UTC));
             if (isOn && isOver) {
                 ended.add(row.get("id").textValue());
             } else if (isOn && row.at("/budget/type").textValue().equals("daily")) {

@@ -50,8 +50,8 @@ final class NewTask {
     private static ScheduledTask.Standing standing(ScheduledTask task, Timetable timetable, Instant now) {
         ScheduledTask.Standing before = task.standing();
         boolean isOver = before.status() == TaskStatus.COMPLETED
-                || before.status() == TaskStatus.FAILED
-                        && task.plan().schedule().kind() == ScheduleKind.ONCE;
+                || (before.status() == TaskStatus.FAILED
+                        && task.plan().schedule().kind() == ScheduleKind.ONCE);
         return isOver || before.status() == TaskStatus.ACTIVE
                 ? new ScheduledTask.Standing(
                         TaskStatus.ACTIVE, timetable.after(now).orElse(now), before.failureStreak(), null)

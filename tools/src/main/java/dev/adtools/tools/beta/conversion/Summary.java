@@ -37,14 +37,14 @@ final class Summary {
         return new Readiness(
                 state(
                         validation,
-                        verified && setup.pixelId().present() || sends(setup, Channel.BROWSER),
+                        (verified && setup.pixelId().present()) || sends(setup, Channel.BROWSER),
                         Stream.of(setup.pixelId(), setup.browserEvents()),
                         "/pixel_id",
                         "/browser_events",
                         "/domain"),
                 state(
                         validation,
-                        verified && !setup.pixels().isEmpty() || sends(setup, Channel.SERVER),
+                        (verified && !setup.pixels().isEmpty()) || sends(setup, Channel.SERVER),
                         Stream.of(setup.serverEvents(), setup.capi()),
                         "/server_events",
                         "/capi",
@@ -54,7 +54,7 @@ final class Summary {
                 state(validation, verified || setup.form().absent(), Stream.of(setup.leadForm()), "/lead_form"),
                 state(
                         validation,
-                        verified && setup.offlineDataset().present() || sends(setup, Channel.OFFLINE),
+                        (verified && setup.offlineDataset().present()) || sends(setup, Channel.OFFLINE),
                         Stream.of(setup.offline()),
                         "/offline",
                         "/dataset_id"));
