@@ -89,7 +89,7 @@ public final class MemoryBudget {
     public final class Share implements AutoCloseable {
 
         private final long mostOfOne;
-        private final @Nullable Share outer;
+        private @Nullable Share outer;
         private final AtomicLong held = new AtomicLong();
 
         private Share(long mostOfOne, @Nullable Share outer) {
@@ -121,6 +121,12 @@ public final class MemoryBudget {
         public void giveBack(long bytes) {
             held.addAndGet(-bytes);
             taken.addAndGet(-bytes);
+        }
+
+        /** Goes on with the call on this thread; to be left as when it was opened. */
+        public void enter() {
+            outer = current.get();
+            current.set(this);
         }
 
         /** Ends the call on this thread; what it has taken stays taken. */

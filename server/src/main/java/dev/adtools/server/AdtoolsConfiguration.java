@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.http.ConnectionLimits;
 import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.platform.HttpSection;
@@ -80,6 +81,11 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @JsonProperty
     private QuotaSection quotas = QuotaSection.STANDARD;
+
+    @NotNull
+    @Valid
+    @JsonProperty
+    private ConnectionsSection connections = ConnectionsSection.STANDARD;
 
     @NotNull
     @Valid
@@ -170,6 +176,11 @@ public final class AdtoolsConfiguration extends Configuration {
                     + server.getMaxThreads() + ".");
         }
         return checked;
+    }
+
+    /** Returns how many connections there may be, and how slow. */
+    ConnectionLimits connections() {
+        return connections.limits();
     }
 
     /** Returns how long operations are kept. */

@@ -6,7 +6,6 @@ import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.call.Toll;
-import dev.adtools.server.http.Door;
 import dev.adtools.server.metrics.AuditMetrics;
 import io.dropwizard.auth.Authenticator;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -16,18 +15,16 @@ final class Entrance {
 
     private Entrance() {}
 
-    static Door door(
-            Authenticator<String, Caller> authenticator, RequestRate rate, Audit audit, PrometheusRegistry metrics) {
+    static BearerCheck bearer(Authenticator<String, Caller> authenticator, Audit audit, PrometheusRegistry metrics) {
         AuditMetrics counts = new AuditMetrics(metrics, audit::waiting, audit::findings);
-        BearerCheck bearer = new BearerCheck(authenticator, token -> {
+        return new BearerCheck(authenticator, token -> {
             counts.stranger();
             audit.strangers().refused(token);
         });
-        return new Door(bearer, counted(rate, audit.throttles()));
     }
 
     // It is refused before anything records it.
-    private static RequestRate counted(RequestRate rate, Throttles throttles) {
+    static RequestRate counted(RequestRate rate, Throttles throttles) {
         return caller -> {
             Toll toll = rate.request(caller);
             if (toll.refusal() != null) {

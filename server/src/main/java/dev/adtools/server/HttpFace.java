@@ -1,22 +1,23 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.AuthenticateFirst;
+import dev.adtools.server.http.ConcurrencyLimitHandler;
 import dev.adtools.server.http.Door;
+import dev.adtools.server.http.EncodedBytes;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
 import dev.adtools.server.http.Failures;
 import dev.adtools.server.http.JettyErrors;
 import dev.adtools.server.http.JsonAccepted;
-import dev.adtools.server.http.JsonBytes;
 import dev.adtools.server.http.OptionsAnswer;
 import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
 import dev.adtools.server.http.RequestIds;
 import dev.adtools.server.http.StrictHttp;
-import dev.adtools.server.http.Turnstile;
 import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.http.UnreadBodies;
 import io.dropwizard.auth.AuthValueFactoryProvider;
@@ -29,9 +30,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.function.Function;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletHandler;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.ContextHandler;
@@ -40,23 +41,20 @@ import org.eclipse.jetty.util.component.LifeCycle;
 /** Installs what stands around the faces: request ids, authentication, and one shape for every failure. */
 final class HttpFace {
 
+    // Dropwizard's name of the admin port's connector.
+    private static final String ADMIN = "admin";
     private static final boolean BEFORE_THE_OTHERS = false;
 
     private final Environment environment;
     private final Door door;
-    private final Function<String, Turnstile> turnstile;
+    private final MemoryBudget memory;
     private final Set<String> origins;
     private final CallIds ids;
 
-    HttpFace(
-            Environment environment,
-            Door door,
-            Function<String, Turnstile> turnstile,
-            Set<String> origins,
-            CallIds ids) {
+    HttpFace(Environment environment, Door door, MemoryBudget memory, Set<String> origins, CallIds ids) {
         this.environment = environment;
         this.door = door;
-        this.turnstile = turnstile;
+        this.memory = memory;
         this.origins = origins;
         this.ids = ids;
     }
@@ -71,12 +69,12 @@ final class HttpFace {
         frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
 
         JerseyEnvironment jersey = environment.jersey();
-        jersey.register(new AuthenticateFirst(new BearerAuthFilter(door.bearer(), ErrorAnswer::to), door.rate()));
+        jersey.register(new AuthenticateFirst(new BearerAuthFilter(door.bearer(), ErrorAnswer::to)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(failures));
         jersey.register(new OptionsAnswer());
         jersey.register(new JsonAccepted());
-        jersey.register(new JsonBytes());
+        jersey.register(new EncodedBytes());
         resources.forEach(jersey::register);
 
         JettyErrors errors = new JettyErrors(ids);
@@ -91,6 +89,7 @@ final class HttpFace {
                     UnpooledBuffers.in(server);
                     leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
                     putBefore(environment.getApplicationContext(), server);
+                    limitConnections(server);
                 }
             }
         });
@@ -108,6 +107,15 @@ final class HttpFace {
         }
     }
 
+    // The admin port stays open whatever happens at the other.
+    private void limitConnections(Server server) {
+        for (Connector connector : server.getConnectors()) {
+            if (!ADMIN.equals(connector.getName())) {
+                connector.addEventListener(door.connections());
+            }
+        }
+    }
+
     /**
      * Puts what must hold before a request is read right before the application's servlets: inside Dropwizard's counting,
      * packing and orderly shutdown, and only where the application's connectors lead.
@@ -118,7 +126,8 @@ final class HttpFace {
                 .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
-        parent.insertHandler(turnstile.apply(path.equals("/") ? "" : path));
+        String root = path.equals("/") ? "" : path;
+        parent.insertHandler(new ConcurrencyLimitHandler(root, door, memory, new RequestIds(ids)));
         parent.insertHandler(new UnreadBodies());
         if (!origins.isEmpty()) {
             // Before both: a browser that asks beforehand has no token, and takes no place.

@@ -17,9 +17,8 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.Door;
-import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.Places;
 import dev.adtools.server.http.TrustedHosts;
-import dev.adtools.server.http.Turnstile;
 import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
@@ -45,7 +44,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 
 /** Wires the service by hand: every object is made here, once, and handed to those that need it. */
 final class Wiring {
@@ -136,10 +134,12 @@ final class Wiring {
         resources.add(new OpenApiResource(configuration.publicUrl()));
         resources.add(new DocsResource());
         resources.add(new RecordedDecisions(audit.decisions()));
-        Door door = Entrance.door(mounts.authenticator(access), mounts.requests(allotment.rates()), audit, metrics);
-        Function<String, Turnstile> turnstile = root ->
-                new Turnstile(root, quotas.maxConcurrentCalls(), memory, new RequestIds(ids), refusals::overloaded);
-        new HttpFace(environment, door, turnstile, names.others(), ids).install(resources);
+        Door door = new Door(
+                Entrance.bearer(mounts.authenticator(access), audit, metrics),
+                Entrance.counted(mounts.requests(allotment.rates()), audit.throttles()),
+                new Places(quotas.maxConcurrentCalls(), refusals::overloaded),
+                configuration.connections());
+        new HttpFace(environment, door, memory, names.others(), ids).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }
 }

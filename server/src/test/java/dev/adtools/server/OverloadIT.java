@@ -8,6 +8,7 @@ import dev.adtools.server.fixtures.SettableMeter;
 import dev.adtools.server.fixtures.SlowReader;
 import io.dropwizard.testing.ConfigOverride;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -48,17 +49,20 @@ class OverloadIT {
     void refusesAtOnceWhatFindsTheServiceFull() {
         double before = refusals();
         List<CompletableFuture<HttpResponse<byte[]>>> inWork =
-                Stream.of("gate1", "gate2").map(OverloadIT::upToGate).toList();
+                List.of(upToGate("all", "gate1"), upToGate("other", "gate2"));
 
         HttpResponse<byte[]> executed =
-                service.send(service.post("all", "get_things", "not JSON".getBytes(StandardCharsets.UTF_8)));
-        HttpResponse<byte[]> listed = service.send(service.anonymous("/api/v1/tools"));
+                service.send(service.post("busy", "get_things", "not JSON".getBytes(StandardCharsets.UTF_8)));
+        HttpResponse<byte[]> listed = service.send(service.request("busy", "/api/v1/tools"));
+        HttpResponse<byte[]> curious = service.send(service.request("reader", "/api/v1/halts"));
         HttpResponse<byte[]> halts = service.send(service.request("all", "/api/v1/halts"));
+        HttpResponse<byte[]> stranger = service.send(service.anonymous("/api/v1/tools"));
+        HttpResponse<byte[]> document = service.send(service.anonymous("/api/v1/openapi.json"));
         HttpResponse<byte[]> health = admin.send(admin.anonymous("/healthcheck"));
         double refusals = refusals() - before;
         Stream.of("gate1", "gate2").forEach(gate -> APP.things().gate(gate).open());
 
-        for (HttpResponse<byte[]> refused : List.of(executed, listed)) {
+        for (HttpResponse<byte[]> refused : List.of(executed, listed, curious)) {
             assertThat(refused.statusCode()).isEqualTo(503);
             assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
             assertThat(refused.headers().firstValue("X-Request-Id")).isPresent();
@@ -67,32 +71,52 @@ class OverloadIT {
             assertThat(error.get("code").textValue()).isEqualTo("OVERLOADED");
             assertThat(error.at("/details/retry").textValue()).isEqualTo("same_key");
         }
-        // The kill switch has places of its own.
+        // The kill switch has places of its own, and strangers need none.
         assertThat(halts.statusCode()).isEqualTo(200);
+        assertThat(stranger.statusCode()).isEqualTo(401);
+        assertThat(document.statusCode()).isEqualTo(200);
         assertThat(health.statusCode()).isEqualTo(200);
-        assertThat(refusals).isEqualTo(2);
+        assertThat(refusals).isEqualTo(3);
         assertThat(inWork)
                 .allSatisfy(call -> assertThat(call.join().statusCode()).isEqualTo(200));
         // An answer is read a moment before its place is free.
-        assertThat(Stream.generate(() -> service.execute("get_things", "{}"))
-                        .limit(1_000)
-                        .anyMatch(answer -> answer.statusCode() == 200))
-                .isTrue();
+        assertThat(comesIn("all")).isTrue();
     }
 
     @Test
-    void givesThePlaceOfACallBackBeforeItsAnswerIsRead() throws IOException {
-        try (Socket slow = SlowReader.of(APP.getLocalPort(), LARGE);
-                Socket slower = SlowReader.of(APP.getLocalPort(), LARGE)) {
-            assertThat(slow.getInputStream().read()).isEqualTo('H');
-            assertThat(slower.getInputStream().read()).isEqualTo('H');
+    void leavesPlacesToOtherTokens() {
+        CompletableFuture<HttpResponse<byte[]>> inWork = upToGate("all", "gate3");
 
-            // The first byte comes a moment before the place is free.
-            assertThat(Stream.generate(() -> service.execute("get_things", "{}"))
-                            .limit(1_000)
-                            .anyMatch(answer -> answer.statusCode() == 200))
-                    .isTrue();
+        HttpResponse<byte[]> second = service.execute("all", "get_things", "{}");
+        HttpResponse<byte[]> other = service.execute("other", "get_things", "{}");
+        APP.things().gate("gate3").open();
+
+        assertThat(second.statusCode()).isEqualTo(503);
+        assertThat(other.statusCode()).isEqualTo(200);
+        assertThat(inWork.join().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void keepsThePlaceOfACallUntilItsAnswerIsWritten() throws IOException {
+        assertThat(comesIn("all")).isTrue();
+        try (Socket slow = SlowReader.of(APP.getLocalPort(), LARGE)) {
+            InputStream answer = slow.getInputStream();
+            assertThat(answer.read()).isEqualTo('H');
+
+            assertThat(service.execute("all", "get_things", "{}").statusCode()).isEqualTo(503);
+            assertThat(service.execute("other", "get_things", "{}").statusCode())
+                    .isEqualTo(200);
+
+            answer.skipNBytes(3L * LARGE);
+            assertThat(comesIn("all")).isTrue();
         }
+    }
+
+    // A place is free a moment after the last byte of an answer is read.
+    private static boolean comesIn(String token) {
+        return Stream.generate(() -> service.execute(token, "get_things", "{}"))
+                .limit(1_000)
+                .anyMatch(answer -> answer.statusCode() == 200);
     }
 
     private static double refusals() {
@@ -103,9 +127,9 @@ class OverloadIT {
                 .sum();
     }
 
-    private static CompletableFuture<HttpResponse<byte[]>> upToGate(String gate) {
+    private static CompletableFuture<HttpResponse<byte[]>> upToGate(String token, String gate) {
         CompletableFuture<HttpResponse<byte[]>> call = CompletableFuture.supplyAsync(
-                () -> service.execute("get_things", "{\"arguments\":{\"behaviour\":\"" + gate + "\"}}"),
+                () -> service.execute(token, "get_things", "{\"arguments\":{\"behaviour\":\"" + gate + "\"}}"),
                 task -> new Thread(task).start());
         APP.things().gate(gate).awaitCall();
         return call;

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** Whether a request is let in: as whom, or why not. */
 public sealed interface Admission {
 
+    /** The name of the attribute with which a request carries what was decided about it before Jersey sees it. */
+    String ATTRIBUTE = Admission.class.getName();
+
     /** Returns what the matching function makes of this admission. */
     <T> T fold(Function<Caller, ? extends T> onGranted, Function<Refused, ? extends T> onRefused);
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Asks the {@link BearerCheck} for every request that Jersey handles. */
+/** Tells Jersey who sends a request: what was decided before, or else what the {@link BearerCheck} says now. */
 public final class BearerAuthFilter extends AuthFilter<Caller, Caller> {
 
     private final BearerCheck check;
@@ -31,8 +31,7 @@ public final class BearerAuthFilter extends AuthFilter<Caller, Caller> {
 
     @Override
     public void filter(ContainerRequestContext request) {
-        List<String> headers = request.getHeaders().getOrDefault(HttpHeaders.AUTHORIZATION, List.of());
-        Optional<Response> refusal = check.of(headers, hasTokenInQuery(request))
+        Optional<Response> refusal = admission(request)
                 .fold(
                         caller -> {
                             authenticate(request, caller, "BEARER");
@@ -40,6 +39,14 @@ public final class BearerAuthFilter extends AuthFilter<Caller, Caller> {
                         },
                         refused -> Optional.of(refusal(request, refused)));
         refusal.ifPresent(request::abortWith);
+    }
+
+    private Admission admission(ContainerRequestContext request) {
+        if (request.getProperty(Admission.ATTRIBUTE) instanceof Admission decided) {
+            return decided;
+        }
+        List<String> headers = request.getHeaders().getOrDefault(HttpHeaders.AUTHORIZATION, List.of());
+        return check.of(headers, hasTokenInQuery(request));
     }
 
     private Response refusal(ContainerRequestContext request, Admission.Refused refused) {

@@ -1,9 +1,6 @@
 package dev.adtools.server.http;
 
-import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Allowance;
-import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.call.Toll;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
@@ -17,8 +14,8 @@ import java.io.IOException;
 import java.util.Set;
 
 /**
- * Asks for the token before the path is looked at, so that a stranger learns nothing from 404, 405 or 415, and then counts
- * the request.
+ * Asks for the token before the path is looked at, so that a stranger learns nothing from 404, 405 or 415, and says
+ * what is left of its rate.
  */
 @PreMatching
 @Priority(Priorities.AUTHENTICATION)
@@ -26,38 +23,26 @@ public final class AuthenticateFirst implements ContainerRequestFilter, Containe
 
     private static final Set<String> PUBLIC = Set.of("api/v1/openapi.json", "docs");
     private static final String PUBLIC_FOLDER = "docs/";
-    private static final String TOLL = AuthenticateFirst.class.getName() + ".toll";
+    /** The name of the attribute with which a request carries how it was counted. */
+    static final String TOLL = Toll.class.getName();
 
     private final ContainerRequestFilter bearer;
-    private final RequestRate rate;
 
-    /** Takes the filter that knows tokens, and what knows how often they may come. */
-    public AuthenticateFirst(ContainerRequestFilter bearer, RequestRate rate) {
+    /** Takes the filter that knows tokens. */
+    public AuthenticateFirst(ContainerRequestFilter bearer) {
         this.bearer = bearer;
-        this.rate = rate;
     }
 
     @Override
     public void filter(ContainerRequestContext request) throws IOException {
         if (!isPublic(request.getUriInfo().getPath())) {
             bearer.filter(request);
-            if (request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
-                count(caller, request);
-            }
         }
     }
 
-    private static boolean isPublic(String path) {
+    /** Returns whether anyone may ask for a path, which has no slash in front. */
+    static boolean isPublic(String path) {
         return PUBLIC.contains(path) || path.startsWith(PUBLIC_FOLDER);
-    }
-
-    private void count(Caller caller, ContainerRequestContext request) {
-        Toll toll = rate.request(caller);
-        request.setProperty(TOLL, toll);
-        ToolError refusal = toll.refusal();
-        if (refusal != null) {
-            request.abortWith(ErrorAnswer.to(refusal, request));
-        }
     }
 
     @Override

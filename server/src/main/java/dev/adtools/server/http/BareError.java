@@ -7,6 +7,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /** Answers with the bare error object what Jersey never sees. */
 final class BareError {
@@ -15,6 +16,12 @@ final class BareError {
 
     /** Sends a failure with its headers; the status is set already. */
     static void send(ToolError error, String requestId, Response response, Callback callback) {
+        send(error, null, requestId, response, callback);
+    }
+
+    /** Sends a failure with its headers and a challenge of its own, if it has one; the status is set already. */
+    static void send(
+            ToolError error, @Nullable String challenge, String requestId, Response response, Callback callback) {
         byte[] body = ErrorBody.of(error, requestId);
         HttpFields.Mutable headers = response.getHeaders();
         headers.put(RequestIds.HEADER, requestId);
@@ -23,6 +30,9 @@ final class BareError {
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);
         headers.put("X-Content-Type-Options", "nosniff");
         ErrorHeaders.forEach(error, headers::put);
+        if (challenge != null) {
+            headers.put(HttpHeader.WWW_AUTHENTICATE, challenge);
+        }
         response.write(true, ByteBuffer.wrap(body), callback);
     }
 }

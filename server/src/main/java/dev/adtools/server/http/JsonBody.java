@@ -31,8 +31,7 @@ public final class JsonBody {
         if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
             return refused(ErrorCode.NOT_ACCEPTABLE);
         }
-        Outcome<byte[]> body =
-                RequestBody.read(request.getEntityStream(), length, request.getHeaderString("Expect") != null);
+        Outcome<byte[]> body = RequestBody.read(request.getEntityStream(), length);
         return type == null
                 ? body.then(bytes ->
                         bytes.length == 0 ? Outcome.completed(bytes) : refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE))

@@ -12,16 +12,16 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 
-/** Writes an answer whose JSON is already encoded, as it is. */
-@Produces(MediaType.APPLICATION_JSON)
-public final class JsonBytes implements MessageBodyWriter<ByteBuffer> {
+/** Writes an answer that is encoded already, as it is. */
+@Produces(MediaType.WILDCARD)
+public final class EncodedBytes implements MessageBodyWriter<ByteBuffer> {
 
     @Context
     private HttpServletRequest request;
 
     /** Writes to whatever is asked. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
-    public JsonBytes() {}
+    public EncodedBytes() {}
 
     @Override
     public boolean isWriteable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
@@ -30,7 +30,7 @@ public final class JsonBytes implements MessageBodyWriter<ByteBuffer> {
 
     @Override
     public void writeTo(
-            ByteBuffer json,
+            ByteBuffer bytes,
             Class<?> type,
             Type generic,
             Annotation[] annotations,
@@ -38,10 +38,10 @@ public final class JsonBytes implements MessageBodyWriter<ByteBuffer> {
             MultivaluedMap<String, Object> headers,
             OutputStream out)
             throws IOException {
-        if (json.remaining() > LongAnswer.SHORT) {
-            LongAnswer.keep(json, request);
+        if (bytes.remaining() > LongAnswer.SHORT) {
+            LongAnswer.keep(bytes, request);
         } else {
-            out.write(json.array(), json.arrayOffset() + json.position(), json.remaining());
+            out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
         }
     }
 }

@@ -1,0 +1,122 @@
+package dev.adtools.server.http;
+
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.io.EndPoint;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Limits how many connections there are, in all and from one address: one too many closes the one that was of use longest
+ * ago, those of strangers first and none with a request in work. Jetty's limit makes newcomers wait, so whoever fills it
+ * shuts the kill switch out, and it knows no addresses.
+ */
+public final class ConnectionLimits implements Connection.Listener {
+
+    private static final long IN_WORK = Long.MAX_VALUE;
+    private static final long KNOWN = Long.MAX_VALUE / 2;
+
+    private final Map<EndPoint, Peer> open = new ConcurrentHashMap<>();
+    private final AtomicLong turn = new AtomicLong();
+    private final int most;
+    private final int mostOfOne;
+    private final long leastPerSecond;
+
+    /**
+     * Sets the limits.
+     *
+     * @param most how many there may be
+     * @param mostOfOne how many of them from one address
+     * @param leastPerSecond how many bytes a second each must take or send while that is its turn
+     */
+    public ConnectionLimits(int most, int mostOfOne, long leastPerSecond) {
+        this.most = most;
+        this.mostOfOne = mostOfOne;
+        this.leastPerSecond = leastPerSecond;
+    }
+
+    /** Returns how many bytes a second a connection must take or send. */
+    long leastPerSecond() {
+        return leastPerSecond;
+    }
+
+    @Override
+    public void onOpened(Connection connection) {
+        EndPoint endPoint = connection.getEndPoint();
+        if (endPoint.getTransport() instanceof EndPoint) {
+            // What is inside of TLS was counted as the connection around it.
+            return;
+        }
+        Peer newcomer = new Peer(endPoint, address(endPoint.getRemoteSocketAddress()), turn.incrementAndGet());
+        open.put(endPoint, newcomer);
+        Peer victim = victim(newcomer.address);
+        if (victim != null) {
+            open.remove(victim.endPoint);
+            victim.endPoint.close();
+        }
+    }
+
+    @Override
+    public void onClosed(Connection connection) {
+        open.remove(connection.getEndPoint());
+    }
+
+    private @Nullable Peer victim(Object address) {
+        Peer ofAddress = null;
+        Peer ofAll = null;
+        int same = 0;
+        for (Peer peer : open.values()) {
+            ofAll = lesser(ofAll, peer);
+            if (peer.address.equals(address)) {
+                same++;
+                ofAddress = lesser(ofAddress, peer);
+            }
+        }
+        return same > mostOfOne ? ofAddress : open.size() > most ? ofAll : null;
+    }
+
+    private static Peer lesser(@Nullable Peer one, Peer other) {
+        return one == null || other.useful < one.useful ? other : one;
+    }
+
+    /** Notes that a request of somebody known is in work on a connection. */
+    void begun(Connection connection) {
+        set(connection, IN_WORK);
+    }
+
+    /** Notes that such a request has its answer. */
+    void served(Connection connection) {
+        set(connection, KNOWN + turn.incrementAndGet());
+    }
+
+    private void set(Connection connection, long useful) {
+        EndPoint endPoint = connection.getEndPoint();
+        while (endPoint.getTransport() instanceof EndPoint outer) {
+            endPoint = outer;
+        }
+        Peer peer = open.get(endPoint);
+        if (peer != null) {
+            peer.useful = useful;
+        }
+    }
+
+    private static Object address(SocketAddress remote) {
+        return remote instanceof InetSocketAddress internet ? internet.getAddress() : remote;
+    }
+
+    private static final class Peer {
+
+        private final EndPoint endPoint;
+        private final Object address;
+        private volatile long useful;
+
+        Peer(EndPoint endPoint, Object address, long useful) {
+            this.endPoint = endPoint;
+            this.address = address;
+            this.useful = useful;
+        }
+    }
+}
