@@ -7,7 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 
 @Tool(
@@ -27,5 +27,5 @@ record Bad(
         }
     }
 
-    record Answer(List<Instant> times) {} // ! UNSUPPORTED_TYPE
+    record Answer(List<Duration> times) {} // ! UNSUPPORTED_TYPE
 }

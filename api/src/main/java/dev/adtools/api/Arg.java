@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Describes and bounds one argument of a tool, or one member of a nested argument record.
+ * Describes and bounds one argument of a tool, or one member of a nested argument record or of a {@link Body}.
  *
  * <p>An argument is required unless its type is {@code @Nullable} (optional) or it has a {@link #defaultValue()}. Every
  * bound appears in the published schema and is enforced by the generated decoder (JSON Schema 2020-12, validation).

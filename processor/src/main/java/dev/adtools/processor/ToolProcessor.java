@@ -1,6 +1,7 @@
 package dev.adtools.processor;
 
 import com.google.auto.service.AutoService;
+import dev.adtools.api.Body;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolModule;
 import java.util.Set;
@@ -10,13 +11,13 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/** Turns {@code @Tool} records into schemas, decoders, dispatch and a table. */
+/** Turns {@code @Tool} records into schemas, decoders, dispatch and a table, and {@code @Body} records into schemas and codecs. */
 @AutoService(Processor.class)
 public final class ToolProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
-        return Set.of(Tool.class.getName(), ToolModule.class.getName());
+        return Set.of(Body.class.getName(), Tool.class.getName(), ToolModule.class.getName());
     }
 
     @Override

@@ -10,16 +10,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.tools.JavaFileObject;
 
-/** What a compilation generated, under the names of the goldens: {@code sample.Needs.java}, {@code ping.json}. */
+/** What a compilation generated, under the names of the goldens: {@code sample.Needs.java}, {@code ping.json}, {@code schema.Order.json}. */
 final class Generations {
 
     private static final String SOURCES = "/SOURCE_OUTPUT/";
     private static final String RESOURCES = "/CLASS_OUTPUT/META-INF/adtools/tools/";
+    private static final String SCHEMAS = "/CLASS_OUTPUT/META-INF/adtools/schemas/";
     private static final String CLASSES = "/CLASS_OUTPUT/";
 
     private Generations() {}
 
-    /** Returns the sources and descriptors that the processor wrote. */
+    /** Returns the sources, descriptors and schemas that the processor wrote. */
     static Map<String, String> text(Compilation compilation) throws IOException {
         Map<String, String> files = new TreeMap<>();
         for (JavaFileObject file : compilation.generatedFiles()) {
@@ -28,6 +29,8 @@ final class Generations {
                 files.put(name.substring(SOURCES.length()).replaceAll("/(?=.)", "."), read(file));
             } else if (name.startsWith(RESOURCES)) {
                 files.put(name.substring(RESOURCES.length()), read(file));
+            } else if (name.startsWith(SCHEMAS)) {
+                files.put("schema." + name.substring(SCHEMAS.length()), read(file));
             }
         }
         return files;

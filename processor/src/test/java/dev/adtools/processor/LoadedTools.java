@@ -83,6 +83,11 @@ final class LoadedTools {
         return new Decoded(tool(tool).decode(reader), reader);
     }
 
+    /** Returns a type of the corpus. */
+    Class<?> type(String name) throws ClassNotFoundException {
+        return loader.loadClass(name);
+    }
+
     /** Makes a record of the corpus. */
     Object make(String type, @Nullable Object... components) throws ReflectiveOperationException {
         Constructor<?> constructor = loader.loadClass(type).getDeclaredConstructors()[0];

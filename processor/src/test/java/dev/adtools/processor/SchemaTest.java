@@ -27,7 +27,7 @@ final class SchemaTest {
     @BeforeAll
     static void compile() throws IOException {
         Generations.text(Corpus.good()).forEach((name, text) -> {
-            if (name.endsWith(".json")) {
+            if (name.endsWith(".json") && !name.startsWith("schema.")) {
                 byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
                 DESCRIPTORS.put(name, (JsonObject) JsonCursor.read(bytes));
             }

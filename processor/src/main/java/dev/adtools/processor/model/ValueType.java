@@ -17,6 +17,11 @@ public sealed interface ValueType {
     /** Calls the visitor's method of this kind. */
     <T> T accept(Visitor<T> visitor);
 
+    /** Returns the types that stand inside it. */
+    default List<ValueType> parts() {
+        return List.of();
+    }
+
     /** Returns whether it names an account. */
     default boolean isAccount() {
         return false;
@@ -126,6 +131,11 @@ public sealed interface ValueType {
     /** A list. */
     record Items(ValueType item, Count count) implements ValueType {
         @Override
+        public List<ValueType> parts() {
+            return List.of(item);
+        }
+
+        @Override
         public boolean isAccounts() {
             return item.isAccount();
         }
@@ -138,6 +148,11 @@ public sealed interface ValueType {
 
     /** An object whose names are the caller's, and whose values are all of one kind. */
     record Entries(ValueType value, Count count) implements ValueType {
+        @Override
+        public List<ValueType> parts() {
+            return List.of(value);
+        }
+
         @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.entries(this);
@@ -162,6 +177,11 @@ public sealed interface ValueType {
     /** A record: a closed object. */
     record Structure(TypeMirror type, TypeElement element, List<Member> members) implements ValueType {
         @Override
+        public List<ValueType> parts() {
+            return members.stream().map(Member::type).toList();
+        }
+
+        @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.structure(this);
         }
@@ -169,6 +189,11 @@ public sealed interface ValueType {
 
     /** A sealed interface: of records, or of types of which each is another type in JSON. */
     record Union(TypeElement type, List<ValueType> cases) implements ValueType {
+        @Override
+        public List<ValueType> parts() {
+            return cases;
+        }
+
         /** Returns whether every case is a record. */
         public boolean isOfRecords() {
             return cases.stream().allMatch(Structure.class::isInstance);

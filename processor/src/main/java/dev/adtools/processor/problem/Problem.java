@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import javax.lang.model.type.TypeMirror;
 
-/** Everything that can be wrong with a tool. The constant's name is the code that the message begins with. */
+/** Everything that can be wrong with a tool or a body. The constant's name is the code that the message begins with. */
 public enum Problem {
-    NOT_A_RECORD("@Tool may only be applied to a record, but \"%s\" is not one. Declare the arguments as a record."),
+    NOT_A_RECORD("@%s may only be applied to a record here, but \"%s\" is not one. Declare it as a record."),
     NOT_ACCESSIBLE("\"%s\" must be visible to generated code in \"%s\". Make it %s."),
     GENERIC_RECORD("record \"%s\" must not have type parameters here. Use concrete types."),
     BAD_TOOL_NAME("tool name \"%s\" must be snake_case (a-z, 0-9, _), 1-64 characters. Try \"%s\"."),
@@ -33,7 +33,10 @@ public enum Problem {
     PRIMITIVE_OPTIONAL("optional \"%s\" must be a boxed type, so that it can be absent. Use \"%s\"."),
     DUPLICATE_ARGUMENT("\"%s\" and \"%s\" must not both be \"%s\" in JSON. Rename one."),
     TOO_MANY_MEMBERS("record \"%s\" must not have more than %s components here. Put some into a record of their own."),
-    ARG_MISSING("argument \"%s\" must have @Arg. Describe it."),
+    ARG_MISSING("\"%s\" must have @Arg. Describe it."),
+    BAD_SCHEMA_NAME("schema name \"%s\" must be CamelCase (A-Z, a-z, 0-9), 1-64 characters. Rename it."),
+    DUPLICATE_SCHEMA_NAME("schema name \"%s\" is already taken by \"%s\". Choose another."),
+    UNWRAPPED_NOT_APPLICABLE("\"%s\" must not be @Unwrapped: %s. Remove it."),
     ENUM_WITHOUT_WIRE("constant \"%s\" must have a name on the wire. Add @Wire(\"%s\")."),
     DUPLICATE_WIRE("constants \"%s\" and \"%s\" must not both be \"%s\" on the wire. Rename one."),
     RECURSIVE_RECORD("\"%s\" contains \"%s\" inside itself; a schema must be finite. Use an id or free-form JSON."),

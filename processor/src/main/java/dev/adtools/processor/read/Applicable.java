@@ -10,10 +10,12 @@ final class Applicable implements ValueType.Visitor<Set<String>> {
     private static final Set<String> TEXT = Set.of("minLength", "maxLength", "pattern", "format");
     private static final Set<String> NUMBER = Set.of("min", "max", "multipleOf");
     private static final Set<String> COUNT = Set.of("minItems", "maxItems");
+    private static final Set<String> SHOWN = Set.of("description", "examples");
     private static final Set<String> ANY_TYPE = Set.of("description", "defaultValue", "examples", "audit");
 
-    static Set<String> to(ValueType type) {
-        return with(ANY_TYPE, type.accept(new Applicable()));
+    // An answer has all its members, and the trail keeps nothing of it.
+    static Set<String> to(ValueType type, Use use) {
+        return with(use == Use.ANSWER ? SHOWN : ANY_TYPE, type.accept(new Applicable()));
     }
 
     private static Set<String> with(Set<String> some, Set<String> others) {

@@ -69,8 +69,8 @@ final class BoundsReader {
     }
 
     ValueType.Whole whole(boolean isInt, boolean number) {
-        if (site.use() == Use.RESULT) {
-            return new ValueType.Whole(isInt, false, Long.MIN_VALUE, Long.MAX_VALUE, 1);
+        if (site.use().isResult()) {
+            return whole(isInt, false, Long.MIN_VALUE, Long.MAX_VALUE);
         }
         return isInt
                 ? whole(true, number, Integer.MIN_VALUE, Integer.MAX_VALUE)

@@ -3,6 +3,7 @@ package dev.adtools.processor.read;
 import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.SchemaName;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
@@ -44,7 +45,8 @@ final class MemberReader {
             return null;
         }
         VariableElement field = field(component);
-        Bounds bounds = site.use() == Use.ARGUMENTS ? written : Bounds.none(component);
+        boolean isBounded = site.use() == Use.ARGUMENTS || site.use() == Use.ANSWER;
+        Bounds bounds = isBounded ? written : Bounds.none(component);
         TypeMirror declared = around.types().asMemberOf(type, field);
         int before = around.problems().count();
         ValueType value = new TypeReader(around, site, bounds, structures).read(declared);
@@ -54,6 +56,10 @@ final class MemberReader {
             return null;
         } else if (around.problems().count() > before) {
             // A default is not held against bounds that are wrong themselves.
+            return null;
+        }
+        if (site.use() == Use.ANSWER && compiledNow && written.arg() == null && SchemaName.of(value) == null) {
+            around.problems().report(site.place(), Problem.ARG_MISSING, name);
             return null;
         }
         Literals literals = new Literals(around, site, bounds, value);
@@ -77,7 +83,7 @@ final class MemberReader {
             around.problems()
                     .report(bounds.place("description"), Problem.BLANK_DESCRIPTION, "description", site.name());
         }
-        Set<String> applicable = Applicable.to(value);
+        Set<String> applicable = Applicable.to(value, site.use());
         boolean fits = true;
         for (String name : bounds.given()) {
             if (!applicable.contains(name)) {

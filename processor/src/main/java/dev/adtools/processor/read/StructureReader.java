@@ -1,5 +1,7 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.Scalar;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.spi.Members;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
@@ -11,6 +13,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -54,34 +57,69 @@ final class StructureReader {
 
     private static boolean isGeneric(DeclaredType type, TypeElement element, Use use) {
         int parameters = element.getTypeParameters().size();
-        return use == Use.RESULT ? type.getTypeArguments().size() != parameters : parameters > 0;
+        return use.isResult() ? type.getTypeArguments().size() != parameters : parameters > 0;
     }
 
     private @Nullable List<Member> members(DeclaredType type, TypeElement element, Site site) {
         List<Member> members = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
         boolean sound = fits(element, site);
+        MemberReader reader = new MemberReader(around, this, site, around.compiledNow(element));
         for (RecordComponentElement component : element.getRecordComponents()) {
-            Member member = new MemberReader(around, this, site, around.compiledNow(element)).read(type, component);
-            String name = component.getSimpleName().toString();
-            String other = taken.putIfAbsent(SnakeCase.of(name), name);
-            if (other != null) {
-                around.problems()
-                        .report(Place.of(component), Problem.DUPLICATE_ARGUMENT, other, name, SnakeCase.of(name));
-            }
-            if (member == null || other != null) {
-                sound = false;
-            } else {
+            List<Member> read = component.getAnnotation(Unwrapped.class) == null
+                    ? one(reader.read(type, component))
+                    : unwrapped(component, site.use());
+            sound &= read != null;
+            for (Member member : read == null ? List.<Member>of() : read) {
+                String other = taken.putIfAbsent(member.name(), member.component());
+                if (other != null) {
+                    around.problems()
+                            .report(
+                                    Place.of(component),
+                                    Problem.DUPLICATE_ARGUMENT,
+                                    other,
+                                    member.component(),
+                                    member.name());
+                }
+                sound &= other == null;
                 members.add(member);
             }
         }
         return sound ? members : null;
     }
 
+    private static @Nullable List<Member> one(@Nullable Member member) {
+        return member == null ? null : List.of(member);
+    }
+
+    private @Nullable List<Member> unwrapped(RecordComponentElement component, Use use) {
+        String name = component.getSimpleName().toString();
+        Site site = new Site(name, Place.of(component), use);
+        if (!use.isResult()) {
+            return notUnwrapped(site, "only results and answers may have it");
+        } else if (Nullness.isNullable(component.asType())) {
+            return notUnwrapped(site, "it may be null");
+        }
+        if (!(component.asType() instanceof DeclaredType declared)
+                || declared.asElement().getKind() != ElementKind.RECORD
+                || declared.asElement().getAnnotation(Scalar.class) != null) {
+            return notUnwrapped(site, "it is no record");
+        }
+        ValueType.Structure inner = read(declared, site);
+        return inner == null
+                ? null
+                : inner.members().stream().map(member -> member.through(name)).toList();
+    }
+
+    private @Nullable List<Member> notUnwrapped(Site site, String why) {
+        around.problems().report(site.place(), Problem.UNWRAPPED_NOT_APPLICABLE, site.name(), why);
+        return null;
+    }
+
     // The first component too many is shown: those before it can stay.
     private boolean fits(TypeElement element, Site site) {
         List<? extends RecordComponentElement> components = element.getRecordComponents();
-        if (site.use() == Use.RESULT || components.size() <= Members.MOST) {
+        if (site.use().isResult() || components.size() <= Members.MOST) {
             return true;
         }
         Place place = around.compiledNow(element) ? Place.of(components.get(Members.MOST)) : site.place();

@@ -75,7 +75,7 @@ public final class ToolReader {
         TypeElement type = tool.type();
         Site site = new Site(type.getSimpleName().toString(), Place.of(type), Use.ARGUMENTS);
         if (type.getKind() != ElementKind.RECORD) {
-            around.problems().report(site.place(), Problem.NOT_A_RECORD, site.name());
+            around.problems().report(site.place(), Problem.NOT_A_RECORD, "Tool", site.name());
             return null;
         } else if (!around.visible(type)) {
             around.problems()

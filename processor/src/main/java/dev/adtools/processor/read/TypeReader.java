@@ -1,5 +1,6 @@
 package dev.adtools.processor.read;
 
+import dev.adtools.api.Format;
 import dev.adtools.api.Scalar;
 import dev.adtools.processor.model.Count;
 import dev.adtools.processor.model.ValueType;
@@ -52,6 +53,7 @@ final class TypeReader {
             case "java.lang.Double" -> fraction(type, true);
             case "java.lang.Float" -> single(type);
             case "java.math.BigDecimal" -> fraction(type, false);
+            case "java.time.Instant" -> site.use().isResult() ? time(element) : unsupported(type);
             case "java.util.List" -> list(type);
             case "java.util.Map" -> map(type);
             case "dev.adtools.api.json.JsonObject" -> free(type, ValueType.Free.Shape.OBJECT);
@@ -79,6 +81,12 @@ final class TypeReader {
             around.problems().report(site.place(), Problem.FLOATING_MONEY, site.name());
         }
         return money;
+    }
+
+    // Its own text is that of RFC 3339.
+    private static ValueType time(TypeElement type) {
+        ValueType text = new ValueType.Text(0, Integer.MAX_VALUE, "", Format.DATE_TIME);
+        return new ValueType.Wrapped(type, "toString", "parse", text);
     }
 
     private @Nullable ValueType list(DeclaredType type) {

@@ -31,9 +31,8 @@ final class UnionReader {
             return null;
         }
         ValueType.Union union = new ValueType.Union(type, cases);
-        boolean isSupported = site.use() == Use.RESULT
-                ? union.isOfRecords()
-                : union.jsonTypes().size() == cases.size();
+        boolean isSupported =
+                site.use().isResult() ? union.isOfRecords() : union.jsonTypes().size() == cases.size();
         return isSupported ? union : unsupported(type, site);
     }
 
@@ -53,7 +52,7 @@ final class UnionReader {
     }
 
     private ValueType.@Nullable Union unsupported(TypeElement type, Site site) {
-        String supported = site.use() == Use.RESULT ? RECORDS : DIFFERENT;
+        String supported = site.use().isResult() ? RECORDS : DIFFERENT;
         around.problems().report(site.place(), Problem.UNSUPPORTED_TYPE, site.name(), type.asType(), supported);
         return null;
     }

@@ -28,13 +28,27 @@ final class Codec {
 
     private final ClassName name;
     private final TypeSpec.Builder type;
+    private final Modifier[] entry;
     private final NameAllocator names = new NameAllocator();
     private final Map<TypeName, String> choices = new HashMap<>();
     private final Deque<Runnable> unwritten = new ArrayDeque<>();
 
-    Codec(ClassName name, TypeSpec.Builder type) {
+    /**
+     * Makes a codec.
+     *
+     * @param name its name
+     * @param type what becomes it
+     * @param entry the modifiers of the methods that others call
+     */
+    Codec(ClassName name, TypeSpec.Builder type, Modifier... entry) {
         this.name = name;
         this.type = type;
+        this.entry = entry.clone();
+    }
+
+    /** Returns the modifiers of the methods that others call. */
+    Modifier[] entry() {
+        return entry.clone();
     }
 
     /** Returns the codec's own name. */

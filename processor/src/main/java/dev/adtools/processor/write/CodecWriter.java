@@ -3,8 +3,13 @@ package dev.adtools.processor.write;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.processor.model.BodyModel;
 import dev.adtools.processor.model.ToolModel;
+import dev.adtools.processor.model.ValueType;
+import java.util.List;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
 
 /**
  * Writes the codec of a tool: what reads its arguments, reads and writes its plan, and writes its answer.
@@ -25,13 +30,7 @@ final class CodecWriter {
     private CodecWriter() {}
 
     static SourceFile write(ToolModel tool) {
-        ClassName name = Generated.beside(tool.type(), "Codec");
-        TypeSpec.Builder type = Generated.from(tool.type(), TypeSpec.classBuilder(name))
-                .addModifiers(Modifier.FINAL)
-                .addMethod(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PRIVATE)
-                        .build());
-        Codec codec = new Codec(name, type);
+        Codec codec = codec(tool.type(), Modifier.STATIC);
         new DecoderWriter(codec, "decode", "").write(tool.arguments());
         if (tool.plan() != null) {
             new EncoderWriter(codec, "encodePlan", true).write(tool.plan());
@@ -39,5 +38,45 @@ final class CodecWriter {
         }
         new EncoderWriter(codec, "encode", false).write(tool.answer());
         return codec.toFile();
+    }
+
+    /** Writes the codec of a body, as visible as the body: what reads a request, or what writes an answer. */
+    static SourceFile write(BodyModel body) {
+        TypeElement origin = body.value().element();
+        Modifier[] entry = origin.getModifiers().contains(Modifier.PUBLIC)
+                ? new Modifier[] {Modifier.PUBLIC, Modifier.STATIC}
+                : new Modifier[] {Modifier.STATIC};
+        Codec codec = codec(origin, entry);
+        if (body.isRequest()) {
+            new DecoderWriter(codec, "decode", "").write(body.value());
+        } else {
+            new EncoderWriter(codec, "encode", false).write(body.value());
+            codec.add(toJson(body.value(), codec));
+        }
+        return codec.toFile();
+    }
+
+    private static MethodSpec toJson(ValueType.Structure value, Codec codec) {
+        return MethodSpec.methodBuilder(codec.method("toJson"))
+                .addModifiers(codec.entry())
+                .returns(byte[].class)
+                .addParameter(JavaType.of(value), "value")
+                .addStatement("$1T out = new $1T()", JsonWriter.class)
+                .addStatement("encode(value, out)")
+                .addStatement("return out.toBytes()")
+                .build();
+    }
+
+    private static Codec codec(TypeElement origin, Modifier... entry) {
+        ClassName name = Generated.beside(origin, "Codec");
+        TypeSpec.Builder type = Generated.from(origin, TypeSpec.classBuilder(name))
+                .addModifiers(Modifier.FINAL)
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
+        if (List.of(entry).contains(Modifier.PUBLIC)) {
+            type.addModifiers(Modifier.PUBLIC);
+        }
+        return new Codec(name, type, entry);
     }
 }

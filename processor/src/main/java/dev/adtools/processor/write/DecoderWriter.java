@@ -66,7 +66,7 @@ final class DecoderWriter {
     void write(ValueType.Structure structure) {
         String name = codec.method(entry);
         methods.put(JavaType.of(structure), name);
-        codec.add(decoder(structure, name, prefix).addModifiers(Modifier.STATIC).build());
+        codec.add(decoder(structure, name, prefix).addModifiers(codec.entry()).build());
     }
 
     /** Returns the name of the method that decodes a record or sealed interface, which will be written. */

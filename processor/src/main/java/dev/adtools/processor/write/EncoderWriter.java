@@ -59,7 +59,7 @@ final class EncoderWriter {
     void write(ValueType type) {
         String name = codec.method(entry);
         methods.put(JavaType.of(type), name);
-        codec.add(encoder(type, name).addModifiers(Modifier.STATIC).build());
+        codec.add(encoder(type, name).addModifiers(codec.entry()).build());
     }
 
     /** Returns the name of the method that encodes a record or sealed interface, which will be written. */

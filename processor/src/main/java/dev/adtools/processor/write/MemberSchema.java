@@ -12,6 +12,9 @@ import java.util.List;
 /** Adds what a member says of itself to the schema of its type: description, default, examples, and whether it may be null. */
 final class MemberSchema {
 
+    private static final JsonObject NULL =
+            JsonObject.builder().put("type", "null").build();
+
     private final Member member;
 
     MemberSchema(Member member) {
@@ -24,9 +27,12 @@ final class MemberSchema {
             schema.put("description", member.description());
         }
         boolean orNull = isResult && member.nullable();
-        type.build()
-                .members()
-                .forEach((keyword, value) -> schema.put(keyword, orNull ? orNull(keyword, value) : value));
+        JsonObject plain = type.build();
+        if (orNull && plain.get("$ref") != null) {
+            schema.put("oneOf", JsonArray.of(List.of(plain, NULL)));
+        } else {
+            plain.members().forEach((keyword, value) -> schema.put(keyword, orNull ? orNull(keyword, value) : value));
+        }
         if (member.defaultValue() != null) {
             schema.put("default", member.defaultValue());
         }
@@ -39,7 +45,7 @@ final class MemberSchema {
         return switch (keyword) {
             case "type" -> JsonArray.of(List.of(value, new JsonString("null")));
             case "enum" -> with(value, JsonNull.NULL);
-            case "anyOf" -> with(value, JsonObject.builder().put("type", "null").build());
+            case "anyOf" -> with(value, NULL);
             default -> value;
         };
     }

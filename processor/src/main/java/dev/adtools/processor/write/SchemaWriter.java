@@ -5,6 +5,8 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.processor.model.Count;
 import dev.adtools.processor.model.Member;
+import dev.adtools.processor.model.NamedSchema;
+import dev.adtools.processor.model.SchemaName;
 import dev.adtools.processor.model.ValueType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -23,20 +25,37 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
 
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
-    private final boolean isResult;
+    private static final String SCHEMAS = "#/components/schemas/";
 
-    private SchemaWriter(boolean isResult) {
+    private final boolean isResult;
+    private final boolean isBody;
+
+    private SchemaWriter(boolean isResult, boolean isBody) {
         this.isResult = isResult;
+        this.isBody = isBody;
     }
 
     /** Returns the schema of arguments: what may be left out need not be there. */
     static JsonObject ofArguments(ValueType type) {
-        return document(type, new SchemaWriter(false));
+        return document(type, new SchemaWriter(false, false));
     }
 
     /** Returns the schema of a result: everything is always there, and null where it may be. */
     static JsonObject ofResult(ValueType type) {
-        return document(type, new SchemaWriter(true));
+        return document(type, new SchemaWriter(true, false));
+    }
+
+    /** Returns the schema of a type of bodies, which refers to the others by their names. */
+    static JsonObject named(NamedSchema schema) {
+        return schema.value()
+                .accept(new SchemaWriter(schema.isResult(), true))
+                .put("description", schema.name().description())
+                .build();
+    }
+
+    private JsonObject.Builder schema(ValueType type) {
+        SchemaName name = isBody ? SchemaName.of(type) : null;
+        return name == null ? type.accept(this) : JsonObject.builder().put("$ref", SCHEMAS + name.name());
     }
 
     private static JsonObject document(ValueType type, SchemaWriter writer) {
@@ -75,7 +94,10 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     public JsonObject.Builder whole(ValueType.Whole type) {
         JsonObject.Builder schema = type(type.number() ? "number" : "integer");
         if (type.min() != Long.MIN_VALUE) {
-            schema.put("minimum", type.min()).put("maximum", type.max());
+            schema.put("minimum", type.min());
+        }
+        if (type.max() != Long.MAX_VALUE) {
+            schema.put("maximum", type.max());
         }
         return type.number() || type.multipleOf() > 1 ? schema.put("multipleOf", type.multipleOf()) : schema;
     }
@@ -116,14 +138,14 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     public JsonObject.Builder items(ValueType.Items type) {
         JsonObject.Builder schema = type("array");
         bounds(schema, "minItems", "maxItems", type.count());
-        return schema.put("items", type.item().accept(this).build());
+        return schema.put("items", schema(type.item()).build());
     }
 
     @Override
     public JsonObject.Builder entries(ValueType.Entries type) {
         JsonObject.Builder schema = type("object");
         bounds(schema, "minProperties", "maxProperties", type.count());
-        return schema.put("additionalProperties", type.value().accept(this).build());
+        return schema.put("additionalProperties", schema(type.value()).build());
     }
 
     @Override
@@ -142,8 +164,7 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
         JsonObject.Builder properties = JsonObject.builder();
         List<String> required = new ArrayList<>();
         for (Member member : type.members()) {
-            properties.put(
-                    member.name(), new MemberSchema(member).over(member.type().accept(this), isResult));
+            properties.put(member.name(), new MemberSchema(member).over(schema(member.type()), isResult));
             if (isResult || member.required()) {
                 required.add(member.name());
             }
@@ -157,7 +178,7 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     @Override
     public JsonObject.Builder union(ValueType.Union type) {
         List<JsonObject> cases =
-                type.cases().stream().map(one -> one.accept(this).build()).toList();
+                type.cases().stream().map(one -> schema(one).build()).toList();
         JsonObject.Builder schema = type.isOfRecords() ? type("object") : JsonObject.builder();
         return schema.put("anyOf", JsonArray.of(cases));
     }

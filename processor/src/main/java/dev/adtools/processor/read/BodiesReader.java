@@ -1,0 +1,131 @@
+package dev.adtools.processor.read;
+
+import com.google.auto.common.AnnotationMirrors;
+import com.google.auto.common.MoreElements;
+import dev.adtools.api.Body;
+import dev.adtools.processor.model.Bodies;
+import dev.adtools.processor.model.BodyModel;
+import dev.adtools.processor.model.NamedSchema;
+import dev.adtools.processor.model.SchemaName;
+import dev.adtools.processor.model.ValueType;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
+import dev.adtools.processor.problem.Problems;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all {@code @Body} types of a compilation, and notes everything that is wrong with them. */
+public final class BodiesReader {
+
+    private static final Pattern NAME = Pattern.compile("[A-Z][A-Za-z0-9]{0,63}");
+
+    private final ProcessingEnvironment environment;
+    private final Problems problems;
+    private final List<BodyModel> bodies = new ArrayList<>();
+    private final Map<String, NamedSchema> schemas = new TreeMap<>();
+
+    /** Makes a reader that notes problems in a collection. */
+    public BodiesReader(ProcessingEnvironment environment, Problems problems) {
+        this.environment = environment;
+        this.problems = problems;
+    }
+
+    /** Returns the bodies that are read and written, and every schema that they name. */
+    public Bodies read(RoundEnvironment round) {
+        ElementFilter.typesIn(round.getElementsAnnotatedWith(Body.class)).stream()
+                .sorted(Comparator.comparing(type -> type.getQualifiedName().toString()))
+                .forEach(type -> read(type, round.getRootElements()));
+        return new Bodies(List.copyOf(bodies), List.copyOf(schemas.values()));
+    }
+
+    private void read(TypeElement type, Set<? extends Element> compiled) {
+        Problems own = new Problems();
+        Surroundings around = new Surroundings(
+                environment.getTypeUtils(),
+                environment.getElementUtils(),
+                compiled,
+                environment.getElementUtils().getPackageOf(type),
+                own);
+        Body body = Objects.requireNonNull(type.getAnnotation(Body.class));
+        checkTexts(type, body, own);
+        if (type.getKind() != ElementKind.RECORD
+                && (type.getKind() != ElementKind.ENUM || body.role() != Body.Role.PART)) {
+            own.report(Place.of(type), Problem.NOT_A_RECORD, "Body", type.getSimpleName());
+        } else if (body.role() != Body.Role.PART) {
+            BodyModel read = body(type, body.role(), around);
+            if (read != null && own.isEmpty()) {
+                bodies.add(read);
+                name(read.value(), !read.isRequest(), own);
+            }
+        }
+        problems.addAll(own);
+    }
+
+    private static void checkTexts(TypeElement type, Body body, Problems own) {
+        if (body.description().isBlank()) {
+            own.report(place(type, "description"), Problem.BLANK_DESCRIPTION, "description", type.getSimpleName());
+        }
+        if (!body.name().isEmpty() && !NAME.matcher(body.name()).matches()) {
+            own.report(place(type, "name"), Problem.BAD_SCHEMA_NAME, body.name());
+        }
+    }
+
+    private static Place place(TypeElement type, String value) {
+        AnnotationMirror mirror =
+                MoreElements.getAnnotationMirror(type, Body.class).get();
+        return Place.of(type, mirror, AnnotationMirrors.getAnnotationValue(mirror, value));
+    }
+
+    private static @Nullable BodyModel body(TypeElement type, Body.Role role, Surroundings around) {
+        String name = type.getSimpleName().toString();
+        if (!around.visible(type)) {
+            around.problems()
+                    .report(Place.of(type), Problem.NOT_ACCESSIBLE, name, around.home(), "public or package-private");
+            return null;
+        } else if (!type.getTypeParameters().isEmpty()) {
+            around.problems().report(Place.of(type), Problem.GENERIC_RECORD, name);
+            return null;
+        }
+        Use use = role == Body.Role.REQUEST ? Use.ARGUMENTS : Use.ANSWER;
+        ValueType.Structure value =
+                new StructureReader(around).read((DeclaredType) type.asType(), new Site(name, Place.of(type), use));
+        return value == null ? null : new BodyModel(value, role);
+    }
+
+    // A record is another schema in a request than in an answer, where nothing is left out.
+    private void name(ValueType value, boolean isResult, Problems own) {
+        SchemaName name = SchemaName.of(value);
+        NamedSchema schema = name == null ? null : new NamedSchema(name, value, isResult);
+        NamedSchema other =
+                schema == null ? null : schemas.putIfAbsent(schema.name().name(), schema);
+        if (schema != null && other != null && !isSame(schema, other)) {
+            own.report(
+                    Place.of(schema.name().element(), Body.class),
+                    Problem.DUPLICATE_SCHEMA_NAME,
+                    schema.name().name(),
+                    other.name().element());
+        } else if (other == null) {
+            value.parts().forEach(part -> name(part, isResult, own));
+        }
+    }
+
+    private static boolean isSame(NamedSchema one, NamedSchema other) {
+        return one.name().element().equals(other.name().element())
+                && (one.isResult() == other.isResult() || one.value() instanceof ValueType.Choice);
+    }
+}

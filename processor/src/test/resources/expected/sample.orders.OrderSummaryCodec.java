@@ -1,0 +1,51 @@
+package sample.orders;
+
+import dev.adtools.api.Platform;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.Choice;
+import javax.annotation.processing.Generated;
+
+/** Generated from {@link OrderSummary}; edit that. */
+@Generated("dev.adtools.processor.ToolProcessor")
+public final class OrderSummaryCodec {
+    private static final Choice<Platform> PLATFORM = Choice.of(Platform.values(), "alpha", "beta", "alpha_analytics");
+    private static final Choice<Speed> SPEED = Choice.of(Speed.values(), "slow", "fast");
+
+    private OrderSummaryCodec() {}
+
+    public static void encode(OrderSummary value, JsonWriter out) {
+        out.beginObject();
+        out.name("id").value(value.id());
+        out.name("platform").value(PLATFORM.name(value.platform()));
+        if (value.speed() == null) {
+            out.name("speed").nullValue();
+        } else {
+            out.name("speed").value(SPEED.name(value.speed()));
+        }
+        if (value.holder() == null) {
+            out.name("holder").nullValue();
+        } else {
+            encodeHolder(value.holder(), out.name("holder"));
+        }
+        out.name("changes").value(value.changes());
+        out.name("placed_at").value(value.placedAt().toString());
+        if (value.sentAt() == null) {
+            out.name("sent_at").nullValue();
+        } else {
+            out.name("sent_at").value(value.sentAt().toString());
+        }
+        out.endObject();
+    }
+
+    private static void encodeHolder(OrderSummary.Holder value, JsonWriter out) {
+        out.beginObject();
+        out.name("name").value(value.name());
+        out.endObject();
+    }
+
+    public static byte[] toJson(OrderSummary value) {
+        JsonWriter out = new JsonWriter();
+        encode(value, out);
+        return out.toBytes();
+    }
+}

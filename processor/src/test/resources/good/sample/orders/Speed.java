@@ -1,0 +1,12 @@
+package sample.orders;
+
+import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
+
+@Body(name = "OrderSpeed", description = "How fast an order is.")
+enum Speed {
+    @Wire("slow")
+    SLOW,
+    @Wire("fast")
+    FAST
+}
