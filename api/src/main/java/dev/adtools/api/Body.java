@@ -24,6 +24,9 @@ public @interface Body {
     /** The schema's name, in CamelCase, unique in the service; the type's own name when left out. */
     String name() default "";
 
+    /** Names on the wire of constants of an enum that show what is meant; of an enum alone. */
+    String[] examples() default {};
+
     /** What the type is used for. */
     Role role() default Role.PART;
 

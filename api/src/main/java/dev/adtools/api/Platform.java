@@ -3,7 +3,7 @@ package dev.adtools.api;
 import java.util.Locale;
 
 /** The platforms, by their neutral names (SPEC, naming convention). */
-@Body(description = "An advertising or analytics platform, by its neutral name.")
+@Body(description = "An advertising or analytics platform, by its neutral name.", examples = "alpha")
 public enum Platform {
     /** The first advertising platform. */
     @Wire("alpha")

@@ -86,7 +86,7 @@ final class BodyTest {
 
     private static Object summary(@Nullable Object holder) throws ReflectiveOperationException {
         Instant placed = Instant.parse("2026-03-01T09:30:00Z");
-        return corpus.make(ORDERS + "OrderSummary", "or_1", Platform.BETA, null, holder, 3L, placed, null);
+        return corpus.make(ORDERS + "OrderSummary", "or_1", Platform.BETA, null, holder, 3, placed, null);
     }
 
     private static ArgumentReader reader(String json) throws Exception {

@@ -12,9 +12,9 @@ public record OrderSummary(
         Platform platform,
         @Nullable Speed speed,
         @Arg(description = "Who has it; null for nobody.") @Nullable Holder holder,
-        @Arg(description = "How often it was changed.", min = 0) long changes,
+        @Arg(description = "How often it was changed.", min = 0) int changes,
         @Arg(description = "When it was placed.", examples = "2026-03-01T09:30:00Z") Instant placedAt,
-        @Arg(description = "When it was sent; null before.") @Nullable Instant sentAt) {
+        @Arg(description = "When it was sent; null before.", examples = "null") @Nullable Instant sentAt) {
 
     public record Holder(@Arg(description = "The name.") String name) {}
 }

@@ -57,6 +57,11 @@ final class RunParser {
     }
 
     private int character() {
+        if (pattern.startsWith("\\u", at)) {
+            int from = at + 2;
+            at = from + 4;
+            return Integer.parseInt(pattern.substring(from, at), 16);
+        }
         if (pattern.charAt(at) == '\\') {
             at++;
         }

@@ -23,6 +23,7 @@ class CharacterRunsTest {
                 "^sha256:[0-9a-f]{64}$",
                 "^[a-c]*-[a-c]+\\.?$",
                 "^[a\\-b]{2,}c$",
+                "^[\\u0041-\\u0043\\u007e]{1,3}$",
                 "^$",
             })
     void matchesWhatTheRegularExpressionMatches(String pattern) {

@@ -1,6 +1,7 @@
 package dev.adtools.processor.model;
 
 import dev.adtools.api.Body;
+import java.util.List;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the name
  * @param description what the type is
+ * @param examples names of an enum's constants that show what is meant
  * @param element the type
  */
-public record SchemaName(String name, String description, TypeElement element) {
+public record SchemaName(String name, String description, List<String> examples, TypeElement element) {
 
     /** Returns the schema of a type that has one; null of a type that stands inline. */
     public static @Nullable SchemaName of(ValueType type) {
@@ -27,6 +29,6 @@ public record SchemaName(String name, String description, TypeElement element) {
             return null;
         }
         String name = body.name().isEmpty() ? element.getSimpleName().toString() : body.name();
-        return new SchemaName(name, body.description(), element);
+        return new SchemaName(name, body.description(), List.of(body.examples()), element);
     }
 }

@@ -3,6 +3,7 @@ package dev.adtools.processor.read;
 import com.google.auto.common.AnnotationMirrors;
 import com.google.auto.common.MoreElements;
 import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
 import dev.adtools.processor.model.Bodies;
 import dev.adtools.processor.model.BodyModel;
 import dev.adtools.processor.model.NamedSchema;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
@@ -83,6 +85,27 @@ public final class BodiesReader {
         if (!body.name().isEmpty() && !NAME.matcher(body.name()).matches()) {
             own.report(place(type, "name"), Problem.BAD_SCHEMA_NAME, body.name());
         }
+        checkExamples(type, List.of(body.examples()), own);
+    }
+
+    private static void checkExamples(TypeElement type, List<String> examples, Problems own) {
+        List<String> wires = type.getEnclosedElements().stream()
+                .flatMap(constant -> Stream.ofNullable(constant.getAnnotation(Wire.class)))
+                .map(Wire::value)
+                .toList();
+        examples.stream()
+                .filter(example -> !wires.contains(example))
+                .findFirst()
+                .ifPresent(example -> {
+                    String expected = wires.isEmpty() ? "of an enum" : "one of " + String.join(", ", wires);
+                    own.report(
+                            place(type, "examples"),
+                            Problem.DEFAULT_INVALID,
+                            "example",
+                            example,
+                            type.getSimpleName(),
+                            expected);
+                });
     }
 
     private static Place place(TypeElement type, String value) {

@@ -2,6 +2,7 @@ package dev.adtools.processor.read;
 
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
@@ -47,11 +48,12 @@ final class Literals {
         return value;
     }
 
-    List<JsonValue> examples() {
+    List<JsonValue> examples(boolean nullable) {
         List<JsonValue> values = new ArrayList<>();
         if (bounds.has("examples")) {
             for (String example : bounds.values().examples()) {
-                JsonValue value = read("example", example, bounds.place("examples"));
+                boolean isNull = nullable && site.use() == Use.ANSWER && example.equals("null");
+                JsonValue value = isNull ? JsonNull.NULL : read("example", example, bounds.place("examples"));
                 if (value != null) {
                     values.add(value);
                 }

@@ -64,7 +64,7 @@ final class MemberReader {
         }
         Literals literals = new Literals(around, site, bounds, value);
         JsonValue standard = literals.defaultValue(nullable);
-        List<JsonValue> examples = literals.examples();
+        List<JsonValue> examples = literals.examples(nullable);
         Audit audit = audit(site, bounds, value);
         return new Member(
                 name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);

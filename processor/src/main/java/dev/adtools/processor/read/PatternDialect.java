@@ -19,6 +19,9 @@ final class PatternDialect {
     private static final String SYNTAX = "^$\\.*+?()[]{}|/";
     private static final int MOST_REPEATS = 100;
     private static final int MOST_WAYS = 1_000;
+    // Halves of surrogate pairs are characters to one and none to the other.
+    private static final Pattern CODE_UNIT = Pattern.compile("u(?![dD][89a-fA-F])[0-9a-fA-F]{4}");
+
     private static final Pattern REPETITION = Pattern.compile("\\{[0-9]{1,4}(,([0-9]{1,4})?)?\\}");
 
     private final String pattern;
@@ -143,6 +146,15 @@ final class PatternDialect {
         return escapable.indexOf(c) < 0 ? "must not contain \\" + c : null;
     }
 
+    private @Nullable String codeUnit() {
+        Matcher matcher = CODE_UNIT.matcher(pattern).region(at, end);
+        if (!matcher.lookingAt()) {
+            return "must have four hexadecimal digits behind \\u, and no half of a pair";
+        }
+        at = matcher.end();
+        return null;
+    }
+
     private @Nullable String characters() {
         if (at < end && pattern.charAt(at) == '^') {
             at++;
@@ -162,7 +174,7 @@ final class PatternDialect {
 
     private @Nullable String member(char c, int first) {
         return switch (c) {
-            case '\\' -> escape(SYNTAX + "-");
+            case '\\' -> pattern.startsWith("u", at) ? codeUnit() : escape(SYNTAX + "-");
             case '[', '&' -> pattern.startsWith("&", at) || c == '[' ? "must not nest or intersect classes" : null;
             case '^' -> at - 1 == first ? "must not negate twice" : null;
             default -> literal(c);

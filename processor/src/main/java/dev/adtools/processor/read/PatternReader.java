@@ -3,11 +3,14 @@ package dev.adtools.processor.read;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Reads a pattern that {@link PatternDialect} accepts into its parts. */
 final class PatternReader {
+
+    private static final Pattern ESCAPED = Pattern.compile("\\\\u([0-9a-fA-F]{4})");
 
     private final String pattern;
     private final int end;
@@ -18,7 +21,9 @@ final class PatternReader {
     private PatternReader(String pattern) {
         this.pattern = pattern;
         end = pattern.length() - 1;
-        alphabet = pattern.codePoints()
+        alphabet = ESCAPED.matcher(pattern)
+                .replaceAll(unit -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(unit.group(1), 16))))
+                .codePoints()
                 .flatMap(c -> IntStream.rangeClosed(c - 1, c + 1))
                 .filter(Character::isValidCodePoint)
                 .distinct()

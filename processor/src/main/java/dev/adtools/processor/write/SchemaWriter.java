@@ -47,10 +47,13 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
 
     /** Returns the schema of a type of bodies, which refers to the others by their names. */
     static JsonObject named(NamedSchema schema) {
-        return schema.value()
+        JsonObject.Builder named = schema.value()
                 .accept(new SchemaWriter(schema.isResult(), true))
-                .put("description", schema.name().description())
-                .build();
+                .put("description", schema.name().description());
+        List<String> examples = schema.name().examples();
+        return examples.isEmpty()
+                ? named.build()
+                : named.put("examples", JsonArray.ofStrings(examples)).build();
     }
 
     private JsonObject.Builder schema(ValueType type) {
@@ -93,6 +96,9 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     @Override
     public JsonObject.Builder whole(ValueType.Whole type) {
         JsonObject.Builder schema = type(type.number() ? "number" : "integer");
+        if (isBody && type.isInt()) {
+            schema.put("format", "int32");
+        }
         if (type.min() != Long.MIN_VALUE) {
             schema.put("minimum", type.min());
         }
