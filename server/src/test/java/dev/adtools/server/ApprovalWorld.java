@@ -151,13 +151,13 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     JsonObject shown(String id) {
-        return desk.get(ROBOT, id).fold(json -> json, error -> {
+        return desk.get(ROBOT, id).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
             throw new AssertionError(error);
         });
     }
 
     JsonObject list(Caller caller, ActionQuery query) {
-        return desk.list(caller, query).fold(json -> json, error -> {
+        return desk.list(caller, query).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
             throw new AssertionError(error);
         });
     }

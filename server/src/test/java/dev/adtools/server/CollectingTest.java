@@ -49,9 +49,10 @@ class CollectingTest {
     void removesWorkflowsThatEndedLongAgoWithTheirSteps(Backend backend) {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
-            String done = stand.start("get_things", "stop_thing").workflowId();
-            String blocked = stand.start("create_thing platform_timeout").workflowId();
-            String waiting = stand.start("stage_thing").workflowId();
+            String done = stand.start("get_things", "stop_thing").summary().workflowId();
+            String blocked =
+                    stand.start("create_thing platform_timeout").summary().workflowId();
+            String waiting = stand.start("stage_thing").summary().workflowId();
             WorkflowCollector collector = new WorkflowCollector(store.tx(), Retention.longest());
 
             stand.after(Retention.longest());
@@ -61,7 +62,7 @@ class CollectingTest {
             collector.collect(stand.clock.instant());
 
             assertThat(ids(store, "workflow")).containsExactlyInAnyOrder(blocked, waiting);
-            assertThat(stand.find(blocked).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(blocked).summary().status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             assertThat(stand.find(waiting).stepList()).hasSize(1);
         }
     }

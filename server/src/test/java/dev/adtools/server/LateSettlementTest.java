@@ -2,11 +2,13 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.OutageTx;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.StoreUnavailable;
@@ -59,6 +61,10 @@ class LateSettlementTest {
 
             assertThat(node.column("state")).isEqualTo("SUCCEEDED");
             assertThat(node.column("resolution")).isEqualTo("LATE");
+            assertThat(node.book
+                            .find(Callers.ALL, Objects.requireNonNull(node.column("id")))
+                            .<String>fold(String::new, ToolError::message))
+                    .contains("\"resolution\":\"LATE\"");
         }
     }
 

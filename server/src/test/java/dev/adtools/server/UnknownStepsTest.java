@@ -32,15 +32,17 @@ class UnknownStepsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView blocked = stand.start("create_thing platform_timeout", "stop_thing");
-            assertThat(blocked.status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(blocked.summary().status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             stand.after(Duration.ofHours(1));
             stand.runs().sweep();
-            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(blocked.summary().workflowId()).summary().status())
+                    .isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
 
             stand.resolve(operation(store), outcome);
             stand.runs().sweep();
 
-            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(end);
+            assertThat(stand.find(blocked.summary().workflowId()).summary().status())
+                    .isEqualTo(end);
             assertThat(stand.things.applied()).isEqualTo(applied);
         }
     }
@@ -54,13 +56,14 @@ class UnknownStepsTest {
 
             stand.resolve(operation(store), "ABANDONED");
 
-            WorkflowView failed = stand.find(blocked.workflowId());
-            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
-            assertThat(failed.step()).isZero();
+            WorkflowView failed = stand.find(blocked.summary().workflowId());
+            assertThat(failed.summary().status()).isEqualTo(WorkflowState.FAILED);
+            assertThat(failed.summary().step()).isZero();
             assertThat(failed.stepList().get(0).status()).isEqualTo(StepState.FAILED);
             assertThat(failed.stepList().get(0).operationId()).startsWith("op_");
-            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
-            assertThat(stand.runs().advance(blocked.workflowId())).isEmpty();
+            assertThat(Objects.requireNonNull(failed.summary().error()).message())
+                    .startsWith("A person gave up");
+            assertThat(stand.runs().advance(blocked.summary().workflowId())).isEmpty();
             assertThat(stand.things.applied()).isEqualTo(1);
         }
     }
@@ -80,7 +83,8 @@ class UnknownStepsTest {
 
             stand.resolve(operation(store), outcome);
 
-            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(end);
+            assertThat(stand.find(blocked.summary().workflowId()).summary().status())
+                    .isEqualTo(end);
         }
     }
 
@@ -90,16 +94,17 @@ class UnknownStepsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing platform_timeout");
-            String action = Objects.requireNonNull(waiting.pendingActionId());
+            String action = Objects.requireNonNull(waiting.summary().pendingActionId());
             stand.actions.put(action, "APPROVED");
             stand.resume(Callers.ALL, action, ScriptedActions.HASH, null);
-            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
+            assertThat(stand.find(waiting.summary().workflowId()).summary().status())
+                    .isEqualTo(WorkflowState.BLOCKED_UNKNOWN);
             stand.active.clear();
 
             stand.resolve(operation(store), "SUCCEEDED");
 
-            WorkflowView done = stand.find(waiting.workflowId());
-            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
+            WorkflowView done = stand.find(waiting.summary().workflowId());
+            assertThat(done.summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(done.stepList().get(0).output()).isNotNull();
         }
     }
@@ -118,8 +123,9 @@ class UnknownStepsTest {
             stand.runs().sweep();
 
             WorkflowView failed = stand.find(only(store));
-            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
-            assertThat(Objects.requireNonNull(failed.error()).message()).startsWith("A person gave up");
+            assertThat(failed.summary().status()).isEqualTo(WorkflowState.FAILED);
+            assertThat(Objects.requireNonNull(failed.summary().error()).message())
+                    .startsWith("A person gave up");
         }
     }
 
@@ -135,7 +141,8 @@ class UnknownStepsTest {
             new Collector(store.tx()).collect(stand.clock.instant());
             stand.runs().sweep();
 
-            assertThat(stand.find(blocked.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(blocked.summary().workflowId()).summary().status())
+                    .isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
             new Collector(store.tx()).collect(stand.clock.instant());
             assertThat(count(store, "operation"))
@@ -158,7 +165,7 @@ class UnknownStepsTest {
             stand.runs().sweep();
 
             WorkflowView done = stand.find(only(store));
-            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(done.stepList().get(0).output()).isNull();
             assertThat(stand.things.applied()).isEqualTo(1);
         }

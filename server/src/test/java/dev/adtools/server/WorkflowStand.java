@@ -4,7 +4,6 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.call.Answer;
@@ -182,7 +181,7 @@ final class WorkflowStand {
     }
 
     /** Cancels a workflow. */
-    Outcome<JsonObject> cancel(Caller caller, String id) {
+    Outcome<byte[]> cancel(Caller caller, String id) {
         return new Cancellation(tx, clock, Approvals::withdraw).cancel(caller, id, new byte[0]);
     }
 

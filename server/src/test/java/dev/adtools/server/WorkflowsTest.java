@@ -46,8 +46,8 @@ class WorkflowsTest {
 
             WorkflowView done = stand.start(THREE);
 
-            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
-            assertThat(done.step()).isEqualTo(3);
+            assertThat(done.summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.summary().step()).isEqualTo(3);
             assertThat(done.stepList()).extracting(WorkflowView.Step::status).containsOnly(StepState.DONE);
             assertThat(done.stepList().get(1).output()).isNotNull();
             assertThat(done.stepList().get(2).operationId()).startsWith("op_");
@@ -81,7 +81,7 @@ class WorkflowsTest {
             stand.runs().sweep();
 
             WorkflowView done = stand.find(only(store));
-            assertThat(done.status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(done.summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(2);
         }
     }
@@ -99,9 +99,9 @@ class WorkflowsTest {
             var later = stand.runs().advance(id);
 
             assertThat(later).isPresent();
-            assertThat(stand.find(id).step()).isZero();
+            assertThat(stand.find(id).summary().step()).isZero();
             stand.things.gate().open();
-            assertThat(first.get(30, TimeUnit.SECONDS).status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(first.get(30, TimeUnit.SECONDS).summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.runs().advance(id)).isEmpty();
             assertThat(stand.things.applied()).isEqualTo(1);
         }
@@ -125,8 +125,8 @@ class WorkflowsTest {
             stand.runs().sweep();
 
             WorkflowView failed = stand.find(only(store));
-            assertThat(failed.status()).isEqualTo(WorkflowState.FAILED);
-            assertThat(Objects.requireNonNull(failed.error()).code()).isEqualToIgnoringCase(behaviour);
+            assertThat(failed.summary().status()).isEqualTo(WorkflowState.FAILED);
+            assertThat(Objects.requireNonNull(failed.summary().error()).code()).isEqualToIgnoringCase(behaviour);
             assertThat(stand.things.applied()).isEqualTo(1);
         }
     }
@@ -137,18 +137,20 @@ class WorkflowsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("get_things platform_timeout");
-            assertThat(waiting.status()).isEqualTo(WorkflowState.RUNNING);
-            assertThat(stand.poked).containsExactly(waiting.workflowId());
+            assertThat(waiting.summary().status()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(stand.poked).containsExactly(waiting.summary().workflowId());
 
             int tries = 1;
-            while (stand.find(waiting.workflowId()).status() == WorkflowState.RUNNING) {
+            while (stand.find(waiting.summary().workflowId()).summary().status() == WorkflowState.RUNNING) {
                 stand.after(Duration.ofMinutes(2));
-                stand.runs().advance(waiting.workflowId());
+                stand.runs().advance(waiting.summary().workflowId());
                 tries++;
             }
 
             assertThat(tries).isEqualTo(5);
-            assertThat(Objects.requireNonNull(stand.find(waiting.workflowId()).error())
+            assertThat(Objects.requireNonNull(stand.find(waiting.summary().workflowId())
+                                    .summary()
+                                    .error())
                             .code())
                     .isEqualTo("PLATFORM_TIMEOUT");
         }
@@ -160,8 +162,8 @@ class WorkflowsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("check_thing", "stage_thing", "stop_thing");
-            assertThat(waiting.status()).isEqualTo(WorkflowState.WAITING_APPROVAL);
-            String action = Objects.requireNonNull(waiting.pendingActionId());
+            assertThat(waiting.summary().status()).isEqualTo(WorkflowState.WAITING_APPROVAL);
+            String action = Objects.requireNonNull(waiting.summary().pendingActionId());
             assertThat(stand.things.applied()).isZero();
             stand.actions.put(action, "APPROVED");
 
@@ -184,12 +186,13 @@ class WorkflowsTest {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing", "stop_thing");
-            String action = Objects.requireNonNull(waiting.pendingActionId());
+            String action = Objects.requireNonNull(waiting.summary().pendingActionId());
             stand.actions.execute(action, "request", stand.clock.instant().plusSeconds(30));
 
             stand.runs().sweep();
 
-            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(waiting.summary().workflowId()).summary().status())
+                    .isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(2);
         }
     }
@@ -201,14 +204,15 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             stand.beforeClaim = TestGround.rated(store.tx(), stand.clock, 2);
             WorkflowView waiting = stand.start("stop_thing", "create_thing", "create_thing", "create_thing");
-            assertThat(waiting.status()).isEqualTo(WorkflowState.RUNNING);
-            assertThat(waiting.step()).isEqualTo(3);
-            assertThat(stand.poked).containsExactly(waiting.workflowId());
+            assertThat(waiting.summary().status()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(waiting.summary().step()).isEqualTo(3);
+            assertThat(stand.poked).containsExactly(waiting.summary().workflowId());
 
             stand.after(Duration.ofSeconds(30));
-            stand.runs().advance(waiting.workflowId());
+            stand.runs().advance(waiting.summary().workflowId());
 
-            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(waiting.summary().workflowId()).summary().status())
+                    .isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(4);
         }
     }
@@ -217,14 +221,14 @@ class WorkflowsTest {
     void isCancelledByItsOwnerOrAnAdministrator() {
         try (TestStore store = Backend.SQLITE.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
-            String id = stand.start("get_things platform_timeout").workflowId();
+            String id = stand.start("get_things platform_timeout").summary().workflowId();
             Set<Scope> reading = EnumSet.of(Scope.OPERATIONS_READ);
             Caller auditor = new Caller("eve", "others", "t", Set.of(), reading, Limits.NONE);
 
             assertThat(code(stand.cancel(auditor, id))).isEqualTo(ErrorCode.NOT_FOUND);
-            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.RUNNING);
+            assertThat(stand.find(id).summary().status()).isEqualTo(WorkflowState.RUNNING);
             stand.cancel(Callers.OTHER, id);
-            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.CANCELLED);
+            assertThat(stand.find(id).summary().status()).isEqualTo(WorkflowState.CANCELLED);
         }
     }
 
@@ -241,7 +245,7 @@ class WorkflowsTest {
 
             WorkflowView cancelled = stand.start("create_thing", "stop_thing");
 
-            assertThat(cancelled.status()).isEqualTo(WorkflowState.CANCELLED);
+            assertThat(cancelled.summary().status()).isEqualTo(WorkflowState.CANCELLED);
             assertThat(stand.things.applied()).isZero();
         }
     }
@@ -262,11 +266,12 @@ class WorkflowsTest {
         try (TestStore store = Backend.SQLITE.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing", "stop_thing");
-            stand.actions.put(Objects.requireNonNull(waiting.pendingActionId()), action);
+            stand.actions.put(Objects.requireNonNull(waiting.summary().pendingActionId()), action);
 
             stand.runs().sweep();
 
-            assertThat(stand.find(waiting.workflowId()).status()).isEqualTo(state);
+            assertThat(stand.find(waiting.summary().workflowId()).summary().status())
+                    .isEqualTo(state);
             assertThat(stand.things.applied()).isZero();
         }
     }
@@ -283,7 +288,7 @@ class WorkflowsTest {
             Resumed resumed = resumed(stand, "pa_1");
 
             assertThat(resumed.workflow().id()).isEqualTo(id);
-            assertThat(stand.find(id).status()).isEqualTo(WorkflowState.SUCCEEDED);
+            assertThat(stand.find(id).summary().status()).isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
         }
     }
@@ -293,7 +298,7 @@ class WorkflowsTest {
         try (TestStore store = Backend.SQLITE.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing");
-            String id = Objects.requireNonNull(waiting.pendingActionId());
+            String id = Objects.requireNonNull(waiting.summary().pendingActionId());
 
             assertThat(code(stand.resume(Callers.READER, id, ScriptedActions.HASH, null)))
                     .isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
@@ -317,12 +322,13 @@ class WorkflowsTest {
     void showsAWorkflowWithinTheLimitsOfWhoeverLooks() {
         try (TestStore store = Backend.SQLITE.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
-            String id = stand.start("stop_thing").workflowId();
+            String id = stand.start("stop_thing").summary().workflowId();
 
             assertThat(code(stand.find(Callers.ACCOUNT, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.find(Callers.BETA, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.find(Callers.NARROW, id))).isEqualTo(ErrorCode.NOT_FOUND);
-            assertThat(stand.find(Callers.READER, id).fold(WorkflowView::workflowId, error -> error.message()))
+            assertThat(stand.find(Callers.READER, id)
+                            .<String>fold(view -> view.summary().workflowId(), error -> error.message()))
                     .isEqualTo(id);
         }
     }

@@ -6,6 +6,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
@@ -49,7 +51,7 @@ public final class ActionDesk {
     }
 
     /** Lists the actions that a caller may see, the oldest first. */
-    public Outcome<JsonObject> list(Caller caller, ActionQuery query) {
+    public Outcome<byte[]> list(Caller caller, ActionQuery query) {
         return needing(caller, Scope.APPROVALS_READ)
                 .then(allowed -> PageRequest.of(query.cursor(), query.limit()))
                 .then(page -> status(query.status()).map(state -> list(caller, query, page, state)));
@@ -70,7 +72,7 @@ public final class ActionDesk {
         return Arrays.stream(ActionState.values()).map(Enum::name).toList();
     }
 
-    private JsonObject list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
+    private byte[] list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
         Instant now = now();
         ActionFilter filter = new ActionFilter(request, caller.limits(), now)
                 .ofState(state)
@@ -81,47 +83,51 @@ public final class ActionDesk {
                     ActionStore.list(handle, filter),
                     request.limit(),
                     action -> new Keyset(action.times().createdAt().toEpochMilli(), action.id()));
-            return ActionJson.page(page, action -> shown(handle, action, now));
+            return page.toJson((action, out) -> out.value(shown(handle, action, now)));
         });
     }
 
     /** Returns one action, if the caller may see it. */
-    public Outcome<JsonObject> get(Caller caller, String id) {
+    public Outcome<byte[]> get(Caller caller, String id) {
         return needing(caller, Scope.APPROVALS_READ)
-                .then(allowed -> tx.read(
-                        handle -> Verdicts.visible(handle, caller, id).map(action -> shown(handle, action, now()))));
+                .then(allowed -> tx.read(handle ->
+                        Verdicts.visible(handle, caller, id).map(action -> json(shown(handle, action, now())))));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
-    public Outcome<JsonObject> approve(Caller caller, String id, byte[] body) {
+    public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .then(allowed -> DecisionRequest.approval(body))
+                .then(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
                 .then(request -> decided(at -> verdicts.approval(caller, id, request, at)));
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
-    public Outcome<JsonObject> reject(Caller caller, String id, byte[] body) {
+    public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .then(allowed -> DecisionRequest.rejection(body))
+                .then(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
                 .then(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
-    public Outcome<JsonObject> cancel(Caller caller, String id, byte[] body) {
-        return DecisionRequest.withdrawal(body)
+    public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
+        return WithdrawalRequest.read(body)
                 .then(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
-    public Outcome<JsonObject> revoke(Caller caller, String id, byte[] body) {
+    public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
-                .then(allowed -> DecisionRequest.withdrawal(body))
+                .then(allowed -> WithdrawalRequest.read(body))
                 .then(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
     }
 
-    private Outcome<JsonObject> decided(Function<Instant, Verdicts.Act> act) {
+    private Outcome<byte[]> decided(Function<Instant, Verdicts.Act> act) {
         Instant now = now();
-        return tx.write(handle -> act.apply(now).on(handle).map(action -> shown(handle, action, now)));
+        return tx.write(handle -> act.apply(now).on(handle).map(action -> json(shown(handle, action, now))));
+    }
+
+    private static byte[] json(JsonObject action) {
+        return new JsonWriter().value(action).toBytes();
     }
 
     // What has ended needs no room under the caps any more.

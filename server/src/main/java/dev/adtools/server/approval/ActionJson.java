@@ -9,7 +9,6 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.InertText;
 import dev.adtools.server.call.World;
-import dev.adtools.server.store.Page;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -20,14 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class ActionJson {
 
     private ActionJson() {}
-
-    static JsonObject page(Page<ActionRow> page, Function<ActionRow, JsonObject> row) {
-        return JsonObject.builder()
-                .put("rows", JsonArray.of(page.rows().stream().map(row).toList()))
-                .put("next_cursor", page.next().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
-                .put("has_more", page.next().isPresent())
-                .build();
-    }
 
     static JsonObject of(ActionRow action, List<Decision> decisions, JsonValue caps, Instant now) {
         ActionState state = action.stateAt(now);

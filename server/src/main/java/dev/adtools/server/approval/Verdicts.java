@@ -29,14 +29,14 @@ final class Verdicts {
                 .orElseGet(() -> Outcome.failed(Refusals.notFound()));
     }
 
-    Act approval(Caller caller, String id, DecisionRequest request, Instant at) {
+    Act approval(Caller caller, String id, ApprovalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
                 .then(action -> FourEyes.see(action.requester(), caller)
                         ? undecided(action, at)
                         : Outcome.failed(Refusals.selfApproval(action)))
                 .then(action -> seen(action, request.payloadHash()))
                 .then(action -> approved(
-                        handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.words(), at)));
+                        handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.comment(), at)));
     }
 
     private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
@@ -57,34 +57,36 @@ final class Verdicts {
         return found(handle, action.id());
     }
 
-    Act rejection(Caller caller, String id, DecisionRequest request, Instant at) {
+    Act rejection(Caller caller, String id, RejectionRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
                 .then(action -> undecided(action, at))
                 .then(action ->
                         request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
-                .then(action -> ended(handle, action, ActionState.REJECTED, caller, request, at))
+                .then(action -> ended(handle, action, ActionState.REJECTED, caller, request.reason(), at))
                 .map(action -> {
                     // An owner that has approved before, while others have not, is heard too: the end tells of it.
                     DecisionStore.insert(
-                            handle, ids.next(), Decision.of(action, caller, Decision.Kind.REJECT, request.words(), at));
+                            handle,
+                            ids.next(),
+                            Decision.of(action, caller, Decision.Kind.REJECT, request.reason(), at));
                     return action;
                 });
     }
 
-    Act cancellation(Caller caller, String id, DecisionRequest request, Instant at) {
+    Act cancellation(Caller caller, String id, WithdrawalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
                 .then(action -> action.requester().owner().equals(caller.owner())
                         ? undecided(action, at)
                         : Outcome.failed(Refusals.notFound()))
-                .then(action -> ended(handle, action, ActionState.CANCELLED, caller, request, at));
+                .then(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
     }
 
-    Act revocation(Caller caller, String id, DecisionRequest request, Instant at) {
+    Act revocation(Caller caller, String id, WithdrawalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
                 .then(action -> action.stateAt(at) == ActionState.APPROVED
                         ? Outcome.completed(action)
                         : Outcome.failed(Refusals.notExecutable(action, action.stateAt(at))))
-                .then(action -> ended(handle, action, ActionState.REVOKED, caller, request, at));
+                .then(action -> ended(handle, action, ActionState.REVOKED, caller, request.reason(), at));
     }
 
     private static Outcome<ActionRow> undecided(ActionRow action, Instant at) {
@@ -104,8 +106,8 @@ final class Verdicts {
     }
 
     private static Outcome<ActionRow> ended(
-            Handle handle, ActionRow action, ActionState state, Caller caller, DecisionRequest request, Instant at) {
-        return ActionStore.end(handle, action.id(), state, new ActionRow.End(at, caller.principal(), request.words()))
+            Handle handle, ActionRow action, ActionState state, Caller caller, @Nullable String reason, Instant at) {
+        return ActionStore.end(handle, action.id(), state, new ActionRow.End(at, caller.principal(), reason))
                 ? found(handle, action.id())
                 : tooLate(handle, action.id(), at);
     }

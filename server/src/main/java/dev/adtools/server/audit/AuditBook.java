@@ -3,8 +3,6 @@ package dev.adtools.server.audit;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Via;
 import dev.adtools.server.store.Keyset;
@@ -50,16 +48,11 @@ public final class AuditBook {
     }
 
     private byte[] page(EventList events, PageRequest wanted) {
-        Page<FoundEvent> page = Page.of(
-                tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
-                wanted.limit(),
-                FoundEvent::keyset);
-        JsonWriter out = new JsonWriter(4_096).beginObject();
-        out.name("rows").beginArray();
-        page.rows().forEach(event -> out.raw(event.json()));
-        out.endArray().name("next_cursor");
-        page.next().ifPresentOrElse(out::value, out::nullValue);
-        return out.name("has_more").value(page.next().isPresent()).endObject().toBytes();
+        return Page.of(
+                        tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
+                        wanted.limit(),
+                        FoundEvent::keyset)
+                .toJson((event, out) -> out.raw(event.json()));
     }
 
     /** Returns what one caller, who holds {@code audit:read}, can do. */
@@ -100,7 +93,7 @@ public final class AuditBook {
         }
 
         @Override
-        public Outcome<JsonObject> verify(@Nullable String id, Duration patience) {
+        public Outcome<byte[]> verify(@Nullable String id, Duration patience) {
             recorder.flush();
             VerificationRuns.Run run = id == null ? verifications.run() : verifications.find(id);
             if (run == null) {
@@ -110,7 +103,7 @@ public final class AuditBook {
             if (over || id == null) {
                 recorder.record(event(VERIFIED, caller, via, over ? run.report().isClean() ? "OK" : "FINDINGS" : null));
             }
-            return Outcome.completed(run.json());
+            return Outcome.completed(AuditVerificationCodec.toJson(run.answer()));
         }
 
         @Override

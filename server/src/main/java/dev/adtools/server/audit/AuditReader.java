@@ -1,7 +1,6 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,7 @@ public interface AuditReader {
      * @param id which one; null to begin one, or to join the one that is under way
      * @param patience how long to wait for its end
      */
-    Outcome<JsonObject> verify(@Nullable String id, Duration patience);
+    Outcome<byte[]> verify(@Nullable String id, Duration patience);
 
     /** Returns what hands events on one by one, the oldest first, however many there are. */
     Outcome<Export> export(AuditQuery query);

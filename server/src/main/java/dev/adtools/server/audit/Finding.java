@@ -1,42 +1,51 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.api.json.JsonObject;
-import java.util.Locale;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
 
-/**
- * Something that is not as it was written.
- *
- * @param kind what it is
- * @param chain in which chain
- * @param seq at which record
- * @param message what was found, in one sentence
- */
-record Finding(Kind kind, String chain, long seq, String message) {
+/** Something that is not as it was written. */
+@Body(name = "AuditFinding", description = "Something in the trail that is not as it was written.")
+record Finding(
+        @Arg(
+                description =
+                        "What was found; a record or a column beside it that was changed, missing records, a record"
+                                + " that does not follow the one before, a chain that ends too early, or a signature that is wrong"
+                                + " or by a key that is not trusted.",
+                examples = "edited_record")
+        Kind kind,
+
+        @Arg(description = "The chain.", examples = "node-01m7znghxjcp6te53ex4hrrb80")
+        String chain,
+
+        @Arg(description = "The place in it.", min = 0, examples = "41")
+        long seq,
+
+        @Arg(description = "One sentence.", examples = "The record is not what was written.")
+        String message) {
 
     /** What can be found. */
     enum Kind {
         /** A record, or its hash, is not what was written. */
+        @Wire("edited_record")
         EDITED_RECORD,
         /** A column beside a record does not say what the record says. */
+        @Wire("edited_column")
         EDITED_COLUMN,
         /** Records are missing. */
+        @Wire("gap")
         GAP,
         /** A record does not follow the one before it, or a chain did not begin as chains do. */
+        @Wire("fork")
         FORK,
         /** A chain ends before where it was known to end, or is gone. */
+        @Wire("truncation")
         TRUNCATION,
         /** A checkpoint's signature is not its key's. */
+        @Wire("bad_signature")
         BAD_SIGNATURE,
         /** A checkpoint was signed with a key that is not trusted here. */
+        @Wire("unknown_key")
         UNKNOWN_KEY
-    }
-
-    JsonObject json() {
-        return JsonObject.builder()
-                .put("kind", kind.name().toLowerCase(Locale.ROOT))
-                .put("chain", chain)
-                .put("seq", seq)
-                .put("message", message)
-                .build();
     }
 }

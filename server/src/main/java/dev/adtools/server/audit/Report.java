@@ -1,10 +1,6 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.audit.AuditVerification.VerifiedChain;
 import dev.adtools.server.audit.Finding.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,36 +102,17 @@ final class Report {
         return found == 0;
     }
 
-    /** Returns how far it is, in the members of what it will say. */
-    JsonObject progress() {
-        return said(JsonNull.NULL)
-                .put("chains", JsonArray.of(List.of()))
-                .put("findings_total", 0)
-                .put("findings", JsonArray.of(List.of()))
-                .build();
+    /** Returns how far it is, or what was found; while it runs, what is found may still change. */
+    AuditVerification answer(String id, boolean running) {
+        return running
+                ? new AuditVerification(id, true, null, records.get(), total, List.of(), 0, List.of())
+                : new AuditVerification(id, false, isClean(), records.get(), total, chains(), found, findings());
     }
 
-    private JsonObject.Builder said(JsonValue ok) {
-        return JsonObject.builder().put("ok", ok).put("records", records.get()).put("records_total", total);
-    }
-
-    JsonObject json() {
-        return said(JsonBoolean.of(isClean()))
-                .put(
-                        "chains",
-                        JsonArray.of(ends.values().stream().map(this::chain).toList()))
-                .put("findings_total", found)
-                .put(
-                        "findings",
-                        JsonArray.of(
-                                findings.stream().<JsonValue>map(Finding::json).toList()))
-                .build();
-    }
-
-    private JsonValue chain(Head end) {
-        return end.json().toBuilder()
-                .put("signed_through", signed.getOrDefault(end.chain(), 0L))
-                .build();
+    private List<VerifiedChain> chains() {
+        return ends.values().stream()
+                .map(end -> new VerifiedChain(end.chain(), end.seq(), end.hash(), signed.getOrDefault(end.chain(), 0L)))
+                .toList();
     }
 
     List<Finding> findings() {

@@ -1,6 +1,5 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Duration;
@@ -107,11 +106,8 @@ final class VerificationRuns {
         }
 
         /** Returns how far it is, or what was found. */
-        JsonObject json() {
-            JsonObject.Builder json = JsonObject.builder().put("id", id).put("running", !isOver());
-            JsonObject found = isOver() ? report.json() : report.progress();
-            found.members().forEach(json::put);
-            return json.build();
+        AuditVerification answer() {
+            return report.answer(id, !isOver());
         }
     }
 }

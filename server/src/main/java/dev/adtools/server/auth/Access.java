@@ -2,7 +2,6 @@ package dev.adtools.server.auth;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -77,51 +76,54 @@ public final class Access {
         }
 
         @Override
-        public Outcome<JsonObject> createPrincipal(byte[] body) {
-            return PrincipalRequest.read(body).then(principals::create).map(AccessJson::principal);
+        public Outcome<byte[]> createPrincipal(byte[] body) {
+            return PrincipalRequest.read(body).then(principals::create).map(PrincipalRowCodec::toJson);
         }
 
         @Override
-        public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
+        public Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit) {
             return PageRequest.of(cursor, limit)
-                    .map(page -> AccessJson.page(principals.list(caller, page), AccessJson::principal));
+                    .map(page -> principals.list(caller, page).toJson(PrincipalRowCodec::encode));
         }
 
         @Override
-        public Outcome<JsonObject> disablePrincipal(String id) {
-            return principals.disable(caller, id).map(AccessJson::principal);
+        public Outcome<byte[]> disablePrincipal(String id) {
+            return principals.disable(caller, id).map(PrincipalRowCodec::toJson);
         }
 
         @Override
-        public Outcome<JsonObject> enablePrincipal(String id) {
-            return principals.enable(caller, id).map(AccessJson::principal);
+        public Outcome<byte[]> enablePrincipal(String id) {
+            return principals.enable(caller, id).map(PrincipalRowCodec::toJson);
         }
 
         @Override
-        public Outcome<JsonObject> createToken(byte[] body) {
+        public Outcome<byte[]> createToken(byte[] body) {
             return TokenRequest.read(body)
                     .then(wanted -> tokens.mint(wanted, caller))
-                    .map(minted -> AccessJson.minted(minted, clock.instant()));
+                    .map(minted -> TokenView_WithTextCodec.toJson(TokenView.WithText.of(minted, clock.instant())));
         }
 
         @Override
-        public Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.of(cursor, limit).map(page -> AccessJson.page(tokens.list(caller, page), this::json));
+        public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
+            return PageRequest.of(cursor, limit)
+                    .map(page ->
+                            tokens.list(caller, page).toJson((token, out) -> TokenViewCodec.encode(shown(token), out)));
         }
 
         @Override
-        public Outcome<JsonObject> token(String id) {
-            return tokens.find(caller, id).map(this::json);
+        public Outcome<byte[]> token(String id) {
+            return tokens.find(caller, id).map(token -> TokenViewCodec.toJson(shown(token)));
         }
 
         @Override
-        public Outcome<JsonObject> revokeToken(String id, boolean withMinted) {
+        public Outcome<byte[]> revokeToken(String id, boolean withMinted) {
             return tokens.revoke(caller, id, withMinted)
-                    .map(revoked -> AccessJson.revoked(revoked.token(), revoked.minted(), clock.instant()));
+                    .map(revoked ->
+                            TokenView_WithRevokedCodec.toJson(TokenView.WithRevoked.of(revoked, clock.instant())));
         }
 
-        private JsonObject json(TokenRow token) {
-            return AccessJson.token(token, clock.instant());
+        private TokenView shown(TokenRow token) {
+            return TokenView.of(token, clock.instant());
         }
     }
 }

@@ -1,32 +1,31 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
-/** Principals and tokens, for a holder of {@code tokens:admin} or {@code approvals:admin}, in the words of the REST resources. */
+/** Principals and tokens, for a holder of {@code tokens:admin} or {@code approvals:admin}, as the JSON of the REST resources. */
 public interface Administration {
 
     /** Makes a principal of a body {@code {id, owner, kind}}. */
-    Outcome<JsonObject> createPrincipal(byte[] body);
+    Outcome<byte[]> createPrincipal(byte[] body);
 
     /** Lists principals, the oldest first. */
-    Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit);
+    Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit);
 
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
-    Outcome<JsonObject> disablePrincipal(String id);
+    Outcome<byte[]> disablePrincipal(String id);
 
     /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked. */
-    Outcome<JsonObject> enablePrincipal(String id);
+    Outcome<byte[]> enablePrincipal(String id);
 
     /** Mints a token; the answer holds its text, this once. */
-    Outcome<JsonObject> createToken(byte[] body);
+    Outcome<byte[]> createToken(byte[] body);
 
     /** Lists tokens without their secrets, the oldest first. */
-    Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit);
+    Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit);
 
     /** Returns one token without its secret. */
-    Outcome<JsonObject> token(String id);
+    Outcome<byte[]> token(String id);
 
     /**
      * Revokes a token; its next request is refused, on other nodes within two seconds.
@@ -34,5 +33,5 @@ public interface Administration {
      * @param id the token
      * @param withMinted whether all that it led to are revoked with it: those that it minted, those that they minted, and so on
      */
-    Outcome<JsonObject> revokeToken(String id, boolean withMinted);
+    Outcome<byte[]> revokeToken(String id, boolean withMinted);
 }

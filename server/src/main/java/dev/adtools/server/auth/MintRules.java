@@ -24,7 +24,7 @@ final class MintRules {
 
     /** Returns why a caller may not mint a token that ends at a time; empty when it may. */
     static Optional<ToolError> refusal(TokenRequest wanted, Caller minter, Instant expiresAt, Instant now) {
-        return expiry(expiresAt, now).or(() -> rights(wanted.scopes(), wanted.limits(), minter));
+        return expiry(expiresAt, now).or(() -> rights(Set.copyOf(wanted.scopes()), wanted.limits(), minter));
     }
 
     private static Optional<ToolError> expiry(Instant expiresAt, Instant now) {

@@ -1,10 +1,15 @@
 package dev.adtools.server.auth;
 
+import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
 import java.util.Locale;
 
 /** What kind of subject a principal is. */
+@Body(description = "What a principal is.", examples = "service")
 public enum PrincipalKind {
+    @Wire("service")
     SERVICE,
+    @Wire("human")
     HUMAN;
 
     /** Returns the kind's name in requests and answers. */

@@ -1,14 +1,22 @@
 package dev.adtools.server.auth;
 
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import java.time.Instant;
 
-/**
- * A service or a human that tokens belong to.
- *
- * @param id its id
- * @param owner the person or team that answers for it
- * @param kind what it is
- * @param disabled whether its tokens are refused
- * @param createdAt when it was made
- */
-public record PrincipalRow(String id, String owner, PrincipalKind kind, boolean disabled, Instant createdAt) {}
+/** A service or a human that tokens belong to, as it is stored and shown. */
+@Body(name = "Principal", role = Body.Role.ANSWER, description = "Somebody or something that tokens are for.")
+public record PrincipalRow(
+        @Arg(description = "Its id.", examples = "campaign-robot")
+        String id,
+
+        @Arg(description = "The person or team that answers for it.", examples = "marketing")
+        String owner,
+
+        PrincipalKind kind,
+
+        @Arg(description = "Whether its tokens are refused.", examples = "false")
+        boolean disabled,
+
+        @Arg(description = "When it was made.", examples = "2026-03-01T09:30:00Z")
+        Instant createdAt) {}

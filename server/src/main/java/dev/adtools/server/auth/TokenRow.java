@@ -33,11 +33,11 @@ public record TokenRow(
     }
 
     /** Returns whether the token is active, expired or revoked at a time. */
-    public String status(Instant now) {
+    TokenStatus status(Instant now) {
         if (revokedAt != null) {
-            return "revoked";
+            return TokenStatus.REVOKED;
         }
-        return expiresAt.isAfter(now) ? "active" : "expired";
+        return expiresAt.isAfter(now) ? TokenStatus.ACTIVE : TokenStatus.EXPIRED;
     }
 
     /**

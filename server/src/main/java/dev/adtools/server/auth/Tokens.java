@@ -38,7 +38,7 @@ final class Tokens {
 
     Outcome<Minted> mint(TokenRequest wanted, Caller minter) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Instant expiresAt = wanted.expiresAt() == null ? now.plus(MintRules.DEFAULT_LIFETIME) : wanted.expiresAt();
+        Instant expiresAt = Optional.ofNullable(wanted.expiry()).orElse(now.plus(MintRules.DEFAULT_LIFETIME));
         Optional<ToolError> refusal = MintRules.refusal(wanted, minter, expiresAt, now);
         if (refusal.isPresent()) {
             return Outcome.failed(refusal.get());
@@ -50,7 +50,7 @@ final class Tokens {
                             token.id(),
                             wanted.name(),
                             new TokenRow.Holder(holder.id(), holder.owner()),
-                            wanted.scopes(),
+                            Set.copyOf(wanted.scopes()),
                             wanted.limits(),
                             origin(wanted, minter, now),
                             expiresAt,

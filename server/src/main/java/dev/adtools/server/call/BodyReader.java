@@ -7,9 +7,8 @@ import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.Decoder;
 import java.util.List;
-import java.util.function.BiConsumer;
 
 /** Reads the one closed object that is the body of a request which is no call of a tool. */
 public final class BodyReader {
@@ -19,20 +18,16 @@ public final class BodyReader {
     /**
      * Reads a body.
      *
-     * @param members the members it may and must have
-     * @param take reads the value of the member that is named
-     * @return the body's bytes once more, or what is wrong with them
+     * @param <T> what it becomes
+     * @param decoder the codec's decoder of it
+     * @return what it becomes, or what is wrong with it
      */
-    public static Outcome<byte[]> read(byte[] body, Members members, BiConsumer<String, ArgumentReader> take) {
-        return StrictBody.check(body).then(checked -> readChecked(checked, members, take));
-    }
-
-    private static Outcome<byte[]> readChecked(byte[] body, Members members, BiConsumer<String, ArgumentReader> take) {
-        ArgumentReader reader = new ArgumentReader(body, 0);
-        for (int member = reader.enter(members); member >= 0; member = reader.next(members)) {
-            take.accept(members.name(member), reader);
-        }
-        return reader.valid() ? Outcome.completed(body) : Outcome.failed(invalid(reader.violations()));
+    public static <T> Outcome<T> read(byte[] body, Decoder<T> decoder) {
+        return StrictBody.check(body).then(checked -> {
+            ArgumentReader reader = new ArgumentReader(checked, 0);
+            T read = decoder.decode(reader);
+            return read == null ? Outcome.failed(invalid(reader.violations())) : Outcome.completed(read);
+        });
     }
 
     /** Returns the failure of a body whose member breaks a rule. */

@@ -28,8 +28,8 @@ interface AdminAction<T> {
         return null;
     }
 
-    /** Does it. */
-    Outcome<JsonObject> run(T work, Namespace arguments);
+    /** Does it; the answer is JSON. */
+    Outcome<byte[]> run(T work, Namespace arguments);
 
     /** Prints what came of it for people. */
     void print(JsonObject answer, PrintWriter out);

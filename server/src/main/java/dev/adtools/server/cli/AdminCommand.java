@@ -1,6 +1,7 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Scope;
@@ -151,10 +152,15 @@ public final class AdminCommand<T> extends Command {
                         : service.deciding(decides, () -> action.run(work, arguments)));
     }
 
-    private static JsonObject done(Outcome<JsonObject> outcome) {
-        return outcome.fold(answer -> answer, error -> {
+    private static JsonObject done(Outcome<byte[]> outcome) {
+        return outcome.fold(AdminCommand::object, error -> {
             throw new CommandFailure(error.code() + ": " + error.message());
         });
+    }
+
+    /** Returns an answer, which is an object. */
+    static JsonObject object(byte[] answer) {
+        return (JsonObject) JsonCursor.read(answer);
     }
 
     private RemoteService service(Namespace arguments) {

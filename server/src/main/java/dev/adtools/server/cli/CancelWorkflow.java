@@ -33,7 +33,7 @@ final class CancelWorkflow implements AdminAction<WorkflowControl> {
     }
 
     @Override
-    public Outcome<JsonObject> run(WorkflowControl workflows, Namespace arguments) {
+    public Outcome<byte[]> run(WorkflowControl workflows, Namespace arguments) {
         String reason = arguments.getString("reason");
         JsonObject body = reason == null
                 ? JsonObject.EMPTY

@@ -31,7 +31,7 @@ final class ClearHalt implements AdminAction<KillSwitch> {
     }
 
     @Override
-    public Outcome<JsonObject> run(KillSwitch halts, Namespace arguments) {
+    public Outcome<byte[]> run(KillSwitch halts, Namespace arguments) {
         return halts.clear(arguments.getString("scope"));
     }
 

@@ -37,7 +37,7 @@ final class CreatePrincipal implements AdminAction<Administration> {
     }
 
     @Override
-    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+    public Outcome<byte[]> run(Administration administration, Namespace arguments) {
         JsonObject body = JsonObject.builder()
                 .put("id", arguments.getString("id"))
                 .put("owner", arguments.getString("owner"))

@@ -42,7 +42,7 @@ final class CreateToken implements AdminAction<Administration> {
     }
 
     @Override
-    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+    public Outcome<byte[]> run(Administration administration, Namespace arguments) {
         JsonObject.Builder body = JsonObject.builder()
                 .put("name", arguments.getString("name"))
                 .put("principal", arguments.getString("principal"));

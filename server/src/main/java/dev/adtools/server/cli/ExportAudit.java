@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
 import java.io.PrintWriter;
@@ -42,7 +43,7 @@ final class ExportAudit implements AdminAction<AuditReader> {
     }
 
     @Override
-    public Outcome<JsonObject> run(AuditReader audit, Namespace arguments) {
+    public Outcome<byte[]> run(AuditReader audit, Namespace arguments) {
         AuditQuery query = new AuditQuery(
                 arguments.getString("from"),
                 arguments.getString("to"),
@@ -58,7 +59,12 @@ final class ExportAudit implements AdminAction<AuditReader> {
                 terminal.out().println(new String(line, StandardCharsets.UTF_8));
                 exported.incrementAndGet();
             });
-            return JsonObject.builder().put("exported", exported.get()).build();
+            return new JsonWriter()
+                    .beginObject()
+                    .name("exported")
+                    .value(exported.get())
+                    .endObject()
+                    .toBytes();
         });
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.auth.Administration;
 import dev.adtools.server.spend.KillSwitch;
 import dev.adtools.server.workflow.WorkflowControl;
@@ -72,19 +73,23 @@ final class ListRows<T> implements AdminAction<T> {
     }
 
     @Override
-    public Outcome<JsonObject> run(T work, Namespace arguments) {
+    public Outcome<byte[]> run(T work, Namespace arguments) {
         return pages(work, null, new ArrayList<>());
     }
 
-    private Outcome<JsonObject> pages(T work, @Nullable String cursor, List<JsonValue> rows) {
-        return source.page(work, cursor, "500").then(page -> {
+    private Outcome<byte[]> pages(T work, @Nullable String cursor, List<JsonValue> rows) {
+        return source.page(work, cursor, "500").then(answer -> {
+            JsonObject page = AdminCommand.object(answer);
             if (page.get("rows") instanceof JsonArray more) {
                 rows.addAll(more.items());
             }
             return page.get("next_cursor") instanceof JsonString next
                     ? pages(work, next.value(), rows)
-                    : Outcome.completed(
-                            JsonObject.builder().put("rows", JsonArray.of(rows)).build());
+                    : Outcome.completed(new JsonWriter()
+                            .value(JsonObject.builder()
+                                    .put("rows", JsonArray.of(rows))
+                                    .build())
+                            .toBytes());
         });
     }
 
@@ -96,6 +101,6 @@ final class ListRows<T> implements AdminAction<T> {
     }
 
     private interface PageSource<T> {
-        Outcome<JsonObject> page(T work, @Nullable String cursor, String limit);
+        Outcome<byte[]> page(T work, @Nullable String cursor, String limit);
     }
 }

@@ -77,17 +77,17 @@ final class OfflineService {
     }
 
     /** Records a decision before it is made, and what came of it. */
-    Outcome<JsonObject> deciding(String kind, Supplier<Outcome<JsonObject>> work) {
+    Outcome<byte[]> deciding(String kind, Supplier<Outcome<byte[]>> work) {
         Decisions decisions = Audit.decisionsOffline(tx, ids, clock);
         Decision decision = new Decision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
         decisions.asked(decision);
-        Outcome<JsonObject> outcome = work.get();
+        Outcome<byte[]> outcome = work.get();
         outcome.fold(answer -> answered(decisions, decision, answer), error -> refused(decisions, decision, error));
         return outcome;
     }
 
-    private static boolean answered(Decisions decisions, Decision decision, JsonObject answer) {
-        decisions.answered(decision, 200, null, answer);
+    private static boolean answered(Decisions decisions, Decision decision, byte[] answer) {
+        decisions.answered(decision, 200, null, AdminCommand.object(answer));
         return true;
     }
 

@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.auth.Administration;
 import org.jspecify.annotations.Nullable;
 
@@ -20,42 +19,42 @@ final class RemoteAdministration implements Administration {
     }
 
     @Override
-    public Outcome<JsonObject> createPrincipal(byte[] body) {
+    public Outcome<byte[]> createPrincipal(byte[] body) {
         return service.post(PRINCIPALS, body);
     }
 
     @Override
-    public Outcome<JsonObject> principals(@Nullable String cursor, @Nullable String limit) {
+    public Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit) {
         return service.get(PRINCIPALS + RemoteService.query(cursor, limit));
     }
 
     @Override
-    public Outcome<JsonObject> disablePrincipal(String id) {
+    public Outcome<byte[]> disablePrincipal(String id) {
         return service.post(PRINCIPALS + "/" + RemoteService.encoded(id) + "/disable", NO_BODY);
     }
 
     @Override
-    public Outcome<JsonObject> enablePrincipal(String id) {
+    public Outcome<byte[]> enablePrincipal(String id) {
         return service.post(PRINCIPALS + "/" + RemoteService.encoded(id) + "/enable", NO_BODY);
     }
 
     @Override
-    public Outcome<JsonObject> createToken(byte[] body) {
+    public Outcome<byte[]> createToken(byte[] body) {
         return service.post(TOKENS, body);
     }
 
     @Override
-    public Outcome<JsonObject> tokens(@Nullable String cursor, @Nullable String limit) {
+    public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
         return service.get(TOKENS + RemoteService.query(cursor, limit));
     }
 
     @Override
-    public Outcome<JsonObject> token(String id) {
+    public Outcome<byte[]> token(String id) {
         return service.get(TOKENS + "/" + RemoteService.encoded(id));
     }
 
     @Override
-    public Outcome<JsonObject> revokeToken(String id, boolean withMinted) {
+    public Outcome<byte[]> revokeToken(String id, boolean withMinted) {
         return service.delete(TOKENS + "/" + RemoteService.encoded(id) + (withMinted ? "?with_minted=true" : ""));
     }
 }

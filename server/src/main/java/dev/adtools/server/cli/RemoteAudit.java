@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
 import java.time.Duration;
@@ -22,7 +21,7 @@ final class RemoteAudit implements AuditReader {
     }
 
     @Override
-    public Outcome<JsonObject> verify(@Nullable String id, Duration patience) {
+    public Outcome<byte[]> verify(@Nullable String id, Duration patience) {
         return service.get(AUDIT + "verify" + (id == null ? "" : "?id=" + RemoteService.encoded(id)));
     }
 

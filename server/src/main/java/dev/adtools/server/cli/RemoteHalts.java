@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.spend.KillSwitch;
 
 /** Operates the kill switch of a running service over its REST resource. */
@@ -16,22 +15,22 @@ final class RemoteHalts implements KillSwitch {
     }
 
     @Override
-    public Outcome<JsonObject> halts() {
+    public Outcome<byte[]> halts() {
         return service.get(HALTS);
     }
 
     @Override
-    public Outcome<JsonObject> halt(String scope) {
+    public Outcome<byte[]> halt(String scope) {
         return service.get(path(scope));
     }
 
     @Override
-    public Outcome<JsonObject> set(String scope, byte[] body) {
+    public Outcome<byte[]> set(String scope, byte[] body) {
         return service.put(path(scope), body);
     }
 
     @Override
-    public Outcome<JsonObject> clear(String scope) {
+    public Outcome<byte[]> clear(String scope) {
         return service.delete(path(scope));
     }
 

@@ -40,19 +40,19 @@ final class RemoteService {
         this.token = token;
     }
 
-    Outcome<JsonObject> get(String path) {
+    Outcome<byte[]> get(String path) {
         return send("GET", path, BodyPublishers.noBody());
     }
 
-    Outcome<JsonObject> post(String path, byte[] body) {
+    Outcome<byte[]> post(String path, byte[] body) {
         return send("POST", path, BodyPublishers.ofByteArray(body));
     }
 
-    Outcome<JsonObject> put(String path, byte[] body) {
+    Outcome<byte[]> put(String path, byte[] body) {
         return send("PUT", path, BodyPublishers.ofByteArray(body));
     }
 
-    Outcome<JsonObject> delete(String path) {
+    Outcome<byte[]> delete(String path) {
         return send("DELETE", path, BodyPublishers.noBody());
     }
 
@@ -77,7 +77,7 @@ final class RemoteService {
         }
     }
 
-    private Outcome<JsonObject> send(String method, String path, BodyPublisher body) {
+    private Outcome<byte[]> send(String method, String path, BodyPublisher body) {
         try {
             HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
                     .timeout(Duration.ofSeconds(30))
@@ -87,7 +87,9 @@ final class RemoteService {
                     .build();
             HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
             JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
-            return response.statusCode() < 300 ? Outcome.completed(answer) : Outcome.failed(error(answer, response));
+            return response.statusCode() < 300
+                    ? Outcome.completed(response.body())
+                    : Outcome.failed(error(answer, response));
         } catch (IOException e) {
             throw new CommandFailure("The service at " + url + " does not answer; is it running? (" + e + ")");
         } catch (IllegalArgumentException e) {

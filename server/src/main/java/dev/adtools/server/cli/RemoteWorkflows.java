@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.workflow.WorkflowControl;
 import org.jspecify.annotations.Nullable;
 
@@ -17,12 +16,12 @@ final class RemoteWorkflows implements WorkflowControl {
     }
 
     @Override
-    public Outcome<JsonObject> list(@Nullable String cursor, @Nullable String limit) {
+    public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
         return service.get(WORKFLOWS + RemoteService.query(cursor, limit));
     }
 
     @Override
-    public Outcome<JsonObject> cancel(String id, byte[] body) {
+    public Outcome<byte[]> cancel(String id, byte[] body) {
         return service.post(WORKFLOWS + "/" + RemoteService.encoded(id) + "/cancel", body);
     }
 }

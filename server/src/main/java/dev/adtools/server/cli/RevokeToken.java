@@ -35,7 +35,7 @@ final class RevokeToken implements AdminAction<Administration> {
     }
 
     @Override
-    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+    public Outcome<byte[]> run(Administration administration, Namespace arguments) {
         return administration.revokeToken(arguments.getString("id"), arguments.getBoolean("with_minted"));
     }
 

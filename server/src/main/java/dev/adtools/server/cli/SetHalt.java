@@ -35,7 +35,7 @@ final class SetHalt implements AdminAction<KillSwitch> {
     }
 
     @Override
-    public Outcome<JsonObject> run(KillSwitch halts, Namespace arguments) {
+    public Outcome<byte[]> run(KillSwitch halts, Namespace arguments) {
         JsonObject body = JsonObject.builder()
                 .put("reason", arguments.getString("reason"))
                 .build();

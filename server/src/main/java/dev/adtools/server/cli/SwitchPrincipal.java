@@ -13,9 +13,9 @@ final class SwitchPrincipal implements AdminAction<Administration> {
 
     private final String name;
     private final String help;
-    private final BiFunction<Administration, String, Outcome<JsonObject>> work;
+    private final BiFunction<Administration, String, Outcome<byte[]>> work;
 
-    private SwitchPrincipal(String name, String help, BiFunction<Administration, String, Outcome<JsonObject>> work) {
+    private SwitchPrincipal(String name, String help, BiFunction<Administration, String, Outcome<byte[]>> work) {
         this.name = name;
         this.help = help;
         this.work = work;
@@ -54,7 +54,7 @@ final class SwitchPrincipal implements AdminAction<Administration> {
     }
 
     @Override
-    public Outcome<JsonObject> run(Administration administration, Namespace arguments) {
+    public Outcome<byte[]> run(Administration administration, Namespace arguments) {
         return work.apply(administration, arguments.getString("id"));
     }
 

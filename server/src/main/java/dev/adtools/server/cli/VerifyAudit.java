@@ -45,10 +45,11 @@ final class VerifyAudit implements AdminAction<AuditReader> {
     }
 
     @Override
-    public Outcome<JsonObject> run(AuditReader audit, Namespace arguments) {
-        Outcome<JsonObject> answer = audit.verify(null, PATIENCE);
+    public Outcome<byte[]> run(AuditReader audit, Namespace arguments) {
+        Outcome<byte[]> answer = audit.verify(null, PATIENCE);
         while (answer.fold(VerifyAudit::isRunning, error -> false)) {
-            answer = answer.then(running -> {
+            answer = answer.then(json -> {
+                JsonObject running = AdminCommand.object(json);
                 terminal.err()
                         .println(text(running, "records") + " of " + text(running, "records_total") + " records read");
                 terminal.err().flush();
@@ -58,8 +59,8 @@ final class VerifyAudit implements AdminAction<AuditReader> {
         return answer;
     }
 
-    private static boolean isRunning(JsonObject answer) {
-        return answer.get("running") instanceof JsonBoolean running && running.value();
+    private static boolean isRunning(byte[] answer) {
+        return AdminCommand.object(answer).get("running") instanceof JsonBoolean running && running.value();
     }
 
     private static @Nullable String id(JsonObject answer) {

@@ -1,16 +1,27 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Body;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
+import dev.adtools.api.Wire;
 import dev.adtools.server.call.ToolCall;
 
 /** What running a call twice would do. */
+@Body(
+        name = "OperationEffect",
+        description =
+                "What running it twice would do; `NONE` nothing, `WRITE` change something that costs nothing, `SPEND`"
+                        + " move money.",
+        examples = "SPEND")
 enum Effect {
     /** Nothing: it reads, checks, or starts what has operations of its own. */
+    @Wire("NONE")
     NONE,
     /** Change something that costs nothing. */
+    @Wire("WRITE")
     WRITE,
     /** Move money. */
+    @Wire("SPEND")
     SPEND;
 
     static Effect of(ToolCall call) {

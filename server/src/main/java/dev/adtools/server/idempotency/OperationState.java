@@ -1,21 +1,40 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
+
 /** How far an operation is. */
+@Body(
+        name = "OperationStatus",
+        description =
+                "How far an operation is. `CLAIMED` has sent nothing yet, `SENDING` may have been sent, `STAGED` waits for"
+                        + " approval, `SUCCEEDED` is done, `REJECTED` was refused by the platform, `NOT_APPLIED` has proved"
+                        + " not to be applied, `UNKNOWN` was sent and nobody knows how it ended, `ABANDONED` was given up by"
+                        + " a person.",
+        examples = "SUCCEEDED")
 public enum OperationState {
     /** A call holds it, and has sent nothing. */
+    @Wire("CLAIMED")
     CLAIMED,
     /** It may have been sent; only an answer or evidence ends this. */
+    @Wire("SENDING")
     SENDING,
     /** It waits for approval, which ends this call. */
+    @Wire("STAGED")
     STAGED,
     /** It is done. */
+    @Wire("SUCCEEDED")
     SUCCEEDED,
     /** The platform refused it, definitely. */
+    @Wire("REJECTED")
     REJECTED,
     /** It is proved that nothing was applied; the same key may run it again. */
+    @Wire("NOT_APPLIED")
     NOT_APPLIED,
     /** It was sent, and nobody knows. */
+    @Wire("UNKNOWN")
     UNKNOWN,
     /** A person gave up finding out. */
+    @Wire("ABANDONED")
     ABANDONED
 }

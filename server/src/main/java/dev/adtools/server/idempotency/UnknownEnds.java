@@ -39,7 +39,7 @@ public final class UnknownEnds {
     boolean resolved(Handle handle, Claim claim, String principal, ResolveRequest wanted) {
         Instant now = clock.instant();
         Settled settled = new Settled(
-                wanted.outcome(),
+                wanted.outcome().state(),
                 principal,
                 null,
                 wanted.platformRef(),

@@ -32,30 +32,30 @@ public final class KeptUsage implements Usage {
         }
         limits.add(day(caller));
         return new UsageStatus(
-                caller.tokenId(), caller.principal(), terms.clock().instant().toString(), limits);
+                caller.tokenId(), caller.principal(), terms.clock().instant(), limits);
     }
 
     private UsageStatus.Limit minute(Caller caller, Rate rate) {
         long quota = terms.quotas().perMinute(caller, rate);
         long left = rates.left(caller, rate);
         return new UsageStatus.Limit(
-                rate.wireName(),
+                UsageStatus.Counted.valueOf(rate.name()),
                 quota,
                 quota - left,
                 left,
                 Rate.WINDOW.toSeconds(),
-                rates.fullAt(caller, rate, left).toString());
+                rates.fullAt(caller, rate, left));
     }
 
     private UsageStatus.Limit day(Caller caller) {
         long quota = terms.quotas().writesPerDay(caller);
         long used = terms.days().used(terms.tx(), caller);
         return new UsageStatus.Limit(
-                DailyWrites.LIMIT,
+                UsageStatus.Counted.WRITES_PER_DAY,
                 quota,
                 used,
                 Math.max(0, quota - used),
                 DailyWrites.WINDOW.toSeconds(),
-                terms.days().end().toString());
+                terms.days().end());
     }
 }

@@ -1,7 +1,6 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
@@ -17,7 +16,7 @@ final class AdminAnswer {
     private AdminAnswer() {}
 
     /** Answers a request that needs {@code tokens:admin} or {@code approvals:admin}. */
-    static Response of(Caller caller, ContainerRequestContext request, Supplier<Outcome<JsonObject>> work) {
+    static Response of(Caller caller, ContainerRequestContext request, Supplier<Outcome<byte[]>> work) {
         return of(caller, root(caller), request, work);
     }
 
@@ -26,14 +25,12 @@ final class AdminAnswer {
     }
 
     /** Answers a request that needs a scope. */
-    static Response of(
-            Caller caller, Scope needed, ContainerRequestContext request, Supplier<Outcome<JsonObject>> work) {
+    static Response of(Caller caller, Scope needed, ContainerRequestContext request, Supplier<Outcome<byte[]>> work) {
         return answer(caller, needed, request, Response.Status.OK, work);
     }
 
     /** Answers a request that needs one of the same and whose body describes what is to be made. */
-    static Response created(
-            Caller caller, ContainerRequestContext request, Function<byte[], Outcome<JsonObject>> work) {
+    static Response created(Caller caller, ContainerRequestContext request, Function<byte[], Outcome<byte[]>> work) {
         return answer(
                 caller,
                 root(caller),
@@ -47,7 +44,7 @@ final class AdminAnswer {
             Scope needed,
             ContainerRequestContext request,
             Response.Status done,
-            Supplier<Outcome<JsonObject>> work) {
+            Supplier<Outcome<byte[]>> work) {
         return PrivateAnswer.of(
                 caller.may(needed) ? work.get() : Outcome.failed(ScopeCheck.refusal(needed)), done, request);
     }

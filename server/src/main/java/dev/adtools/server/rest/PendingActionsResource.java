@@ -1,7 +1,6 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.ActionDesk;
 import dev.adtools.server.approval.ActionQuery;
 import dev.adtools.server.call.Caller;
@@ -114,7 +113,7 @@ public final class PendingActionsResource {
         return decided(request, body -> desk.revoke(caller, id, body));
     }
 
-    private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<JsonObject>> decision) {
+    private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<byte[]>> decision) {
         return PrivateAnswer.of(JsonBody.of(request).then(decision), Response.Status.OK, request);
     }
 

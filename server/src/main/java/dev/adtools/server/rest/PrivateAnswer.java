@@ -1,8 +1,6 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -15,12 +13,11 @@ final class PrivateAnswer {
 
     private PrivateAnswer() {}
 
-    static Response of(Outcome<JsonObject> outcome, Response.Status done, ContainerRequestContext request) {
+    static Response of(Outcome<byte[]> outcome, Response.Status done, ContainerRequestContext request) {
         return outcome.fold(answer -> json(done, answer), error -> ErrorAnswer.of(error, RequestId.of(request)));
     }
 
-    private static Response json(Response.Status status, JsonObject answer) {
-        byte[] body = new JsonWriter().value(answer).toBytes();
+    private static Response json(Response.Status status, byte[] body) {
         return Response.status(status)
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

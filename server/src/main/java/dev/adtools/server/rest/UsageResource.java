@@ -1,12 +1,10 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.quota.KeptUsage;
-import dev.adtools.tools.operations.usage.UsageStatus;
+import dev.adtools.tools.operations.usage.UsageStatusCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -37,30 +35,7 @@ public final class UsageResource {
     @Answers("Usage")
     @Refuses(403)
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return AdminAnswer.of(caller, Scope.TOOLS_READ, request, () -> Outcome.completed(json(usage.of(caller))));
-    }
-
-    private static JsonObject json(UsageStatus status) {
-        return JsonObject.builder()
-                .put("token_id", status.tokenId())
-                .put("principal", status.principal())
-                .put("as_of", status.asOf())
-                .put(
-                        "limits",
-                        JsonArray.of(status.limits().stream()
-                                .map(UsageResource::json)
-                                .toList()))
-                .build();
-    }
-
-    private static JsonObject json(UsageStatus.Limit limit) {
-        return JsonObject.builder()
-                .put("name", limit.name())
-                .put("quota", limit.quota())
-                .put("used", limit.used())
-                .put("remaining", limit.remaining())
-                .put("window_seconds", limit.windowSeconds())
-                .put("resets_at", limit.resetsAt())
-                .build();
+        return AdminAnswer.of(
+                caller, Scope.TOOLS_READ, request, () -> Outcome.completed(UsageStatusCodec.toJson(usage.of(caller))));
     }
 }

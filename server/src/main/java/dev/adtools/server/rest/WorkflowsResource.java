@@ -3,8 +3,6 @@ package dev.adtools.server.rest;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonBody;
@@ -63,7 +61,7 @@ public final class WorkflowsResource {
         return answer(PageRequest.of(cursor, limit).then(page -> list(caller, status, page)), request);
     }
 
-    private Outcome<JsonObject> list(Caller caller, @Nullable String status, PageRequest page) {
+    private Outcome<byte[]> list(Caller caller, @Nullable String status, PageRequest page) {
         if (status == null) {
             return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
         }
@@ -101,12 +99,11 @@ public final class WorkflowsResource {
         return answer(JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), request);
     }
 
-    private static Response answer(Outcome<JsonObject> outcome, ContainerRequestContext request) {
+    private static Response answer(Outcome<byte[]> outcome, ContainerRequestContext request) {
         return outcome.fold(WorkflowsResource::json, error -> ErrorAnswer.to(error, request));
     }
 
-    private static Response json(JsonObject answer) {
-        byte[] body = new JsonWriter().value(answer).toBytes();
+    private static Response json(byte[] body) {
         return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_LENGTH, body.length)

@@ -3,12 +3,12 @@ package dev.adtools.server.spend;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Optional;
@@ -62,26 +62,6 @@ public final class Halts {
         return new ByCaller(caller);
     }
 
-    private static JsonObject json(Halt halt) {
-        return JsonObject.builder()
-                .put("id", halt.scope().name())
-                .put("halted", true)
-                .put("reason", halt.reason())
-                .put("set_by", halt.setBy())
-                .put("since", halt.since().toString())
-                .build();
-    }
-
-    private static JsonObject clear(HaltScope scope) {
-        return JsonObject.builder()
-                .put("id", scope.name())
-                .put("halted", false)
-                .put("reason", JsonNull.NULL)
-                .put("set_by", JsonNull.NULL)
-                .put("since", JsonNull.NULL)
-                .build();
-    }
-
     private static <T> Outcome<T> on(String scope, Function<HaltScope, Outcome<T>> work) {
         return HaltScope.named(scope)
                 .map(work)
@@ -97,44 +77,38 @@ public final class Halts {
         }
 
         @Override
-        public Outcome<JsonObject> halts() {
-            return Outcome.completed(JsonObject.builder()
-                    .put(
-                            "rows",
-                            JsonArray.of(tx.read(HaltStore::all).stream()
-                                    .map(Halts::json)
-                                    .toList()))
-                    .put("next_cursor", JsonNull.NULL)
-                    .put("has_more", false)
-                    .build());
+        public Outcome<byte[]> halts() {
+            Page<HaltView> page = new Page<>(
+                    tx.read(HaltStore::all).stream().map(HaltView::of).toList(), Optional.empty());
+            return Outcome.completed(page.toJson(HaltViewCodec::encode));
         }
 
         @Override
-        public Outcome<JsonObject> halt(String scope) {
+        public Outcome<byte[]> halt(String scope) {
             return on(
                     scope,
-                    named -> Outcome.completed(tx.read(handle -> HaltStore.find(handle, named))
-                            .map(Halts::json)
-                            .orElseGet(() -> Halts.clear(named))));
+                    named -> Outcome.completed(HaltViewCodec.toJson(tx.read(handle -> HaltStore.find(handle, named))
+                            .map(HaltView::of)
+                            .orElseGet(() -> HaltView.clear(named)))));
         }
 
         @Override
-        public Outcome<JsonObject> set(String scope, byte[] body) {
+        public Outcome<byte[]> set(String scope, byte[] body) {
             return on(
                     scope,
                     named -> within(named)
-                            .then(allowed -> HaltReason.read(body))
-                            .map(reason -> {
-                                Halt halt = new Halt(named, reason, caller.principal(), clock.instant());
-                                return json(tx.write(handle -> {
+                            .then(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
+                            .map(request -> {
+                                Halt halt = new Halt(named, request.reason(), caller.principal(), clock.instant());
+                                return HaltViewCodec.toJson(HaltView.of(tx.write(handle -> {
                                     HaltStore.awaitTurn(handle);
                                     return HaltStore.set(handle, halt);
-                                }));
+                                })));
                             }));
         }
 
         @Override
-        public Outcome<JsonObject> clear(String scope) {
+        public Outcome<byte[]> clear(String scope) {
             return on(scope, named -> within(named).then(allowed -> tx.write(handle -> cleared(handle, named))));
         }
 
@@ -146,7 +120,7 @@ public final class Halts {
         }
 
         // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
-        private Outcome<JsonObject> cleared(Handle handle, HaltScope scope) {
+        private Outcome<byte[]> cleared(Handle handle, HaltScope scope) {
             boolean another = HaltStore.find(handle, scope)
                     .filter(halt -> !halt.setBy().equals(caller.principal()))
                     .isPresent();
@@ -157,7 +131,7 @@ public final class Halts {
                                 + ": clear it as that one, or with a token without limits."));
             }
             HaltStore.clear(handle, scope);
-            return Outcome.completed(Halts.clear(scope));
+            return Outcome.completed(HaltViewCodec.toJson(HaltView.clear(scope)));
         }
     }
 }

@@ -1,8 +1,10 @@
 package dev.adtools.server.store;
 
+import dev.adtools.api.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -17,6 +19,16 @@ public record Page<T>(List<T> rows, Optional<String> next) {
 
     public Page {
         rows = List.copyOf(rows);
+    }
+
+    /** Writes the page as lists are answered, each row with the encoder of its codec. */
+    public byte[] toJson(BiConsumer<T, JsonWriter> encoder) {
+        JsonWriter out = new JsonWriter(4_096).beginObject();
+        out.name("rows").beginArray();
+        rows.forEach(row -> encoder.accept(row, out));
+        out.endArray().name("next_cursor");
+        next.ifPresentOrElse(out::value, out::nullValue);
+        return out.name("has_more").value(next.isPresent()).endObject().toBytes();
     }
 
     /** Returns the page of rows that were asked for with one more than the limit, so that the end is known. */

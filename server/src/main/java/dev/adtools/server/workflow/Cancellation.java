@@ -8,6 +8,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -33,11 +34,13 @@ public final class Cancellation {
      * Cancels a workflow, of a body {@code {reason?}}: for its owner and for holders of {@code service:admin}. Once this has
      * returned, none of its steps is sent any more.
      */
-    public Outcome<JsonObject> cancel(Caller caller, String id, byte[] body) {
-        return CancelRequest.read(body).then(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
+    public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
+        return CancelRequest.read(body)
+                .map(request -> Optional.ofNullable(request.reason()))
+                .then(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
     }
 
-    private Outcome<JsonObject> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
+    private Outcome<byte[]> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN))
@@ -45,7 +48,7 @@ public final class Cancellation {
                         .then(view -> cancelled(handle, caller, seen, reason))
                         .then(done -> Views.visible(handle, caller, id)))
                 .orElseGet(() -> Outcome.failed(Views.notFound(id)))
-                .map(WorkflowJson::whole);
+                .map(WorkflowViewCodec::toJson);
     }
 
     private Outcome<WorkflowRow> cancelled(Handle handle, Caller caller, WorkflowRow seen, Optional<String> reason) {

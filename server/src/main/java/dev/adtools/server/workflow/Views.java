@@ -8,6 +8,7 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Visibility;
+import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.util.List;
 import java.util.Optional;
@@ -52,25 +53,25 @@ final class Views {
 
     static WorkflowView of(WorkflowRow row, List<StepRow> steps) {
         WorkflowRow.Trouble error = row.error();
-        return new WorkflowView(
+        WorkflowSummary summary = new WorkflowSummary(
                 row.id(),
                 row.name(),
                 row.state(),
                 row.cursor(),
                 row.steps(),
                 row.pendingActionId(),
-                error == null ? null : new WorkflowView.Failure(error.code(), error.message()),
+                error == null ? null : new WorkflowSummary.Failure(error.code(), error.message()),
                 row.starter().principal(),
-                row.createdAt().toString(),
-                row.updatedAt().toString(),
-                steps.stream().map(Views::step).toList());
+                row.createdAt(),
+                row.updatedAt());
+        return new WorkflowView(summary, steps.stream().map(Views::step).toList());
     }
 
     static WorkflowView.Step step(StepRow step) {
         return new WorkflowView.Step(
                 step.number(),
                 step.tool(),
-                step.platform().wireName(),
+                step.platform(),
                 step.state(),
                 step.pendingActionId(),
                 step.operationId(),

@@ -1,30 +1,29 @@
 package dev.adtools.server.workflow;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.PageRequest;
 import org.jspecify.annotations.Nullable;
 
-/** Defines what an operator can do with workflows, in the words of the REST resource. */
+/** Defines what an operator can do with workflows, as the JSON of the REST resource. */
 public interface WorkflowControl {
 
     /** Lists workflows without their steps, the oldest first. */
-    Outcome<JsonObject> list(@Nullable String cursor, @Nullable String limit);
+    Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit);
 
     /** Cancels one for the reason in a body {@code {reason?}}. */
-    Outcome<JsonObject> cancel(String id, byte[] body);
+    Outcome<byte[]> cancel(String id, byte[] body);
 
     /** Returns what one caller can do. */
     static WorkflowControl of(WorkflowReads reads, Cancellation cancellation, Caller caller) {
         return new WorkflowControl() {
             @Override
-            public Outcome<JsonObject> list(@Nullable String cursor, @Nullable String limit) {
+            public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
                 return PageRequest.of(cursor, limit).map(page -> reads.list(caller, null, page.after(), page.limit()));
             }
 
             @Override
-            public Outcome<JsonObject> cancel(String id, byte[] body) {
+            public Outcome<byte[]> cancel(String id, byte[] body) {
                 return cancellation.cancel(caller, id, body);
             }
         };

@@ -5,12 +5,13 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Retry;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowView_StepCodec;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -64,7 +65,8 @@ final class WorkflowFailure {
                     "step_list",
                     JsonArray.of(ran.stream()
                             .map(Views::step)
-                            .<JsonValue>map(WorkflowJson::step)
+                            .map(WorkflowView_StepCodec::toJson)
+                            .map(JsonCursor::read)
                             .toList()));
         }
         if (workflow.row().state() == WorkflowState.WAITING_APPROVAL) {

@@ -1,18 +1,16 @@
 package dev.adtools.server.workflow;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowSummary;
+import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
 import dev.adtools.tools.operations.workflows.WorkflowView;
+import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,26 +31,27 @@ public final class WorkflowReads {
     }
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
-    public Outcome<JsonObject> find(Caller caller, String id) {
-        return tx.read(handle -> Views.visible(handle, caller, id)).map(WorkflowJson::whole);
+    public Outcome<byte[]> find(Caller caller, String id) {
+        return tx.read(handle -> Views.visible(handle, caller, id)).map(WorkflowViewCodec::toJson);
     }
 
     /** Lists workflows without their steps, the oldest first. */
-    public JsonObject list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
+    public byte[] list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
         String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
         List<WorkflowRow> seen = tx.read(handle -> WorkflowStore.page(handle, owner, state, after, MOST_LOOKED_AT + 1));
-        List<WorkflowView> shown = new ArrayList<>();
+        List<WorkflowSummary> shown = new ArrayList<>();
         WorkflowRow last = null;
         for (WorkflowRow row : seen.subList(0, Math.min(seen.size(), MOST_LOOKED_AT))) {
             if (shown.size() == limit) {
                 break;
             }
             last = row;
-            view(caller, row).ifPresent(shown::add);
+            view(caller, row).map(WorkflowView::summary).ifPresent(shown::add);
         }
         boolean more =
                 last != null && !last.id().equals(seen.get(seen.size() - 1).id());
-        return page(new Page<>(shown, more && last != null ? Optional.of(keyset(last)) : Optional.empty()));
+        return new Page<>(shown, more && last != null ? Optional.of(keyset(last)) : Optional.empty())
+                .toJson(WorkflowSummaryCodec::encode);
     }
 
     private Optional<WorkflowView> view(Caller caller, WorkflowRow row) {
@@ -62,18 +61,6 @@ public final class WorkflowReads {
 
     private static String keyset(WorkflowRow row) {
         return new Keyset(row.createdAt().toEpochMilli(), row.id()).cursor();
-    }
-
-    private static JsonObject page(Page<WorkflowView> page) {
-        return JsonObject.builder()
-                .put(
-                        "rows",
-                        JsonArray.of(page.rows().stream()
-                                .<JsonValue>map(WorkflowJson::row)
-                                .toList()))
-                .put("next_cursor", page.next().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
-                .put("has_more", page.next().isPresent())
-                .build();
     }
 
     /** Returns the state of a name in lower case; empty when there is none. */

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Gate;
@@ -18,7 +14,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,19 +47,19 @@ class VerificationRunsTest {
         gate.awaitCall();
 
         VerificationRuns.Run joined = runs.run();
-        JsonObject underWay = joined.json();
+        AuditVerification underWay = joined.answer();
         boolean over = joined.await(Duration.ZERO);
         gate.open();
 
         assertThat(joined).isSameAs(run);
         assertThat(over).isFalse();
-        assertThat(underWay.get("running")).isEqualTo(JsonBoolean.TRUE);
+        assertThat(underWay.running()).isTrue();
         // What is not known yet must not look like good news.
-        assertThat(underWay.get("ok")).isEqualTo(JsonNull.NULL);
+        assertThat(underWay.ok()).isNull();
         assertThat(run.await(LONG)).isTrue();
-        assertThat(run.json().get("ok")).isEqualTo(JsonBoolean.TRUE);
-        assertThat(run.json().get("running")).isEqualTo(JsonBoolean.FALSE);
-        assertThat(run.json().get("records")).isEqualTo(run.json().get("records_total"));
+        assertThat(run.answer().ok()).isTrue();
+        assertThat(run.answer().running()).isFalse();
+        assertThat(run.answer().records()).isEqualTo(run.answer().recordsTotal());
         assertThat(run.report().isClean()).isTrue();
     }
 
@@ -73,12 +68,11 @@ class VerificationRunsTest {
         VerificationRuns runs = runs(stand.tx());
         VerificationRuns.Run first = runs.run();
         first.await(LONG);
-        Optional<JsonValue> id = Optional.ofNullable(first.json().get("id"));
+        String id = first.answer().id();
 
         assertThat(runs.find("another")).isNull();
         assertThat(runs.run()).isNotSameAs(first);
-        assertThat(id).isPresent();
-        assertThat(runs.run().json().get("id")).isNotEqualTo(id.get());
+        assertThat(runs.run().answer().id()).isNotEqualTo(id);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Caller;
@@ -73,16 +74,16 @@ final class AccessFixture implements AutoCloseable {
         return json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     }
 
-    static JsonObject answer(Outcome<JsonObject> outcome) {
-        return outcome.fold(answer -> answer, error -> {
+    static JsonObject answer(Outcome<byte[]> outcome) {
+        return outcome.fold(answer -> (JsonObject) JsonCursor.read(answer), error -> {
             throw new AssertionError(error);
         });
     }
 
-    static ToolError error(Outcome<JsonObject> outcome) {
+    static ToolError error(Outcome<byte[]> outcome) {
         return outcome.fold(
                 answer -> {
-                    throw new AssertionError(answer);
+                    throw new AssertionError(new String(answer, StandardCharsets.UTF_8));
                 },
                 error -> error);
     }

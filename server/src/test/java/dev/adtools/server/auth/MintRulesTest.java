@@ -10,6 +10,7 @@ import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -123,7 +124,14 @@ class MintRulesTest {
     }
 
     private static TokenRequest wanted(Set<Scope> scopes, Limits limits) {
-        return new TokenRequest("a token", "reports", scopes, limits, null);
+        return new TokenRequest(
+                "a token",
+                "reports",
+                List.copyOf(scopes),
+                List.copyOf(limits.platforms()),
+                limits.accounts().stream().map(AccountText::new).toList(),
+                List.copyOf(limits.tools()),
+                null);
     }
 
     private static Caller admin(Limits limits) {

@@ -68,7 +68,7 @@ class RequestBodyTest {
                     throw new AssertionError(error);
                 });
 
-        assertThat(token.expiresAt()).hasToString("2026-04-01T00:00:00Z");
+        assertThat(token.expiry()).hasToString("2026-04-01T00:00:00Z");
     }
 
     private static String invalid(Outcome<?> outcome, String pointer) {

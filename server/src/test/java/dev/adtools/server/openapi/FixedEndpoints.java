@@ -52,7 +52,7 @@ public final class FixedEndpoints {
             paths.setAll(paths(resource, written.get("parameters")));
         }
         merge(paths, written.get("paths"));
-        document.putObject("components").set("schemas", Records.schemas());
+        document.putObject("components").set("schemas", Records.schemas(paths));
         document.set("tags", written.get("tags"));
         return document;
     }

@@ -23,7 +23,6 @@ import java.util.TreeMap;
  */
 record FixedOperation(String resource, ObjectNode json, Method method) {
 
-    private static final JsonNode SCHEMAS = Records.schemas();
     private static final Map<Integer, String> REFUSALS =
             Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict");
 
@@ -68,13 +67,15 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
     private void takes(String schema) {
         ObjectNode body = json.putObject("requestBody");
         content(body, schema);
-        body.put("required", schema(schema).has("required"));
+        body.put("required", Records.schema(schema).has("required"));
     }
 
     private void responds(Answers answers) {
         ObjectNode responses = json.putObject("responses");
         ObjectNode done = responses.putObject(Integer.toString(answers.status()));
-        done.put("description", schema(answers.value()).get("description").asText());
+        done.put(
+                "description",
+                Records.schema(answers.value()).get("description").asText());
         content(done, answers.value());
         Map<Integer, String> refused = new TreeMap<>();
         for (int status : Objects.requireNonNull(method.getAnnotation(Refuses.class), method.getName())
@@ -87,9 +88,5 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
 
     private static void content(ObjectNode holder, String schema) {
         holder.putObject("content").putObject("application/json").set("schema", Records.to(schema));
-    }
-
-    private static JsonNode schema(String name) {
-        return Objects.requireNonNull(SCHEMAS.get(name), name);
     }
 }

@@ -3,16 +3,57 @@ package dev.adtools.server.openapi;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
-/** Reads what is written by hand about the fixed endpoints, and writes out what goes without saying there. */
+/** Reads the schemas of the fixed endpoints: those of bodies, and what is written by hand, where it writes out what goes without saying. */
 final class Records {
 
     private static final String SCHEMAS = "#/components/schemas/";
+    private static final ObjectNode WRITTEN = written();
 
     private Records() {}
 
-    /** Returns the schemas of what is taken and answered, by their names. */
-    static ObjectNode schemas() {
+    /** Returns the schemas that paths refer to and all that is written by hand, by their names. */
+    static ObjectNode schemas(JsonNode paths) {
+        ObjectNode schemas = WRITTEN.deepCopy();
+        addBodies(paths, schemas);
+        addBodies(WRITTEN, schemas);
+        return schemas;
+    }
+
+    private static void addBodies(JsonNode referring, ObjectNode schemas) {
+        for (String reference : referring.findValuesAsText("$ref")) {
+            String name = reference.substring(reference.lastIndexOf('/') + 1);
+            if (reference.startsWith(SCHEMAS) && !schemas.has(name)) {
+                schemas.set(name, schema(name));
+                addBodies(schemas.get(name), schemas);
+            }
+        }
+    }
+
+    /** Returns a schema: one that is written by hand, or that of a body. */
+    static JsonNode schema(String name) {
+        return WRITTEN.has(name) ? WRITTEN.get(name) : body(name);
+    }
+
+    private static ObjectNode body(String name) {
+        try (InputStream in = Records.class.getResourceAsStream("/META-INF/adtools/schemas/" + name + ".json")) {
+            ObjectNode body =
+                    Trees.json(new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8));
+            if (body.path("required").isEmpty()) {
+                body.remove("required");
+            }
+            return body;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ObjectNode written() {
         ObjectNode schemas = (ObjectNode) read("records.yaml").get("schemas");
         close(schemas);
         return schemas;

@@ -1,8 +1,16 @@
 package dev.adtools.tools.operations.workflows;
 
+import dev.adtools.api.Body;
 import dev.adtools.api.Wire;
 
 /** Where a workflow is. */
+@Body(
+        name = "WorkflowStatus",
+        description =
+                "Where a workflow is. `running` gets on by itself, `waiting_approval` waits until a pending action is"
+                        + " approved and resumed, `blocked_unknown` waits until an operation is settled. `succeeded`,"
+                        + " `failed` and `cancelled` are ends.",
+        examples = "waiting_approval")
 public enum WorkflowState {
     /** Its steps run, or will by themselves. */
     @Wire("running")

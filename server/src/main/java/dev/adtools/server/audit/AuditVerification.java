@@ -1,0 +1,54 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A verification of the trail as it is answered. */
+@Body(role = Body.Role.ANSWER, description = "Whether the trail is what was written.")
+record AuditVerification(
+        @Arg(
+                description = "The verification; ask again with it while it runs.",
+                examples = "01m84b1a3wq8v5hq6m2d7k9x0c")
+        String id,
+
+        @Arg(description = "Whether it goes on; then what follows is what is known so far.", examples = "false")
+        boolean running,
+
+        @Arg(description = "Whether nothing was found; null while it runs.", examples = "true") @Nullable
+        Boolean ok,
+
+        @Arg(description = "How many records were read.", min = 0, examples = "1042")
+        long records,
+
+        @Arg(description = "How many there were when it began.", min = 0, examples = "1042")
+        long recordsTotal,
+
+        @Arg(description = "The chains, one for each run of a node.")
+        List<VerifiedChain> chains,
+
+        @Arg(description = "How many things were found.", min = 0, examples = "0")
+        long findingsTotal,
+
+        @Arg(description = "The first 100 of them.", maxItems = 100)
+        List<Finding> findings) {
+
+    /** A chain, and how far it is signed. */
+    @Body(description = "A chain, and how far it is signed.")
+    record VerifiedChain(
+            @Arg(description = "The chain.", examples = "node-01m7znghxjcp6te53ex4hrrb80")
+            String chain,
+
+            @Arg(description = "The place of its last record.", min = 0, examples = "41")
+            long seq,
+
+            @Arg(
+                    description = "The hash of that record.",
+                    pattern = "^[0-9a-f]{64}$",
+                    examples = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+            String hash,
+
+            @Arg(description = "The last place that a trusted key has signed.", min = 0, examples = "41")
+            long signedThrough) {}
+}

@@ -1,0 +1,137 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import dev.adtools.api.Platform;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** An operation as lists show it. Its answer is not shown: that is for whoever holds its key. */
+@Body(role = Body.Role.ANSWER, description = "An operation without what it sent.")
+record OperationSummary(
+        @Arg(description = "Its id.", examples = "op_01m7znghxjcp6te53ex4hrrb87")
+        String id,
+
+        OperationState status,
+
+        @Arg(description = "Which attempt it is, from 1.", min = 1, examples = "1")
+        long fence,
+
+        @Arg(description = "The tool that was called.", examples = "create_alpha_app_campaign")
+        String tool,
+
+        Platform platform,
+
+        @Arg(
+                description = "`sandbox`, or the live platform and the credentials that it is seen with.",
+                examples = "sandbox")
+        String world,
+
+        @Arg(description = "The account; null when none was named.", examples = "1002003001") @Nullable
+        String accountId,
+
+        @Arg(description = "What is changed; null when it is made or not known.", examples = "campaign 12000000002")
+        @Nullable
+        String entity,
+
+        Effect effect,
+
+        @Arg(description = "Who asked for it.", examples = "campaign-robot")
+        String principal,
+
+        @Arg(description = "The person or team that answers for the principal.", examples = "marketing")
+        String owner,
+
+        @Arg(description = "The token that was used.", examples = "4fK2mQ9xZb")
+        String tokenId,
+
+        @Arg(description = "The `X-Request-Id` of the request that asked.", examples = "01m7znghxjcp6te53ex4hrrb85")
+        String requestId,
+
+        @Arg(description = "The id of the call that asked.", examples = "01m7znghxjcp6te53ex4hrrb84")
+        String callId,
+
+        @Arg(
+                description = "The first characters of the `Idempotency-Key`; null when none was sent.",
+                examples = "3f2b9c1e")
+        @Nullable
+        String keyHint,
+
+        @Arg(description = "`OK` or the error code of its answer; null before.", examples = "OK") @Nullable
+        String answerCode,
+
+        @Arg(description = "The pending action that it asked for or executed; null for none.", examples = "null")
+        @Nullable
+        String pendingActionId,
+
+        @Arg(description = "The workflow that it is a step of; null for none.", examples = "null") @Nullable
+        String workflowId,
+
+        @Arg(description = "Who settled it; null when its outcome was never unknown, or is.") @Nullable
+        Resolution resolution,
+
+        @Arg(description = "The principal that settled it; null for none.", examples = "null") @Nullable
+        String resolvedBy,
+
+        @Arg(description = "What the platform calls what it made; null when nobody said.", examples = "null") @Nullable
+        String platformRef,
+
+        @Arg(description = "How its outcome is known, or what was seen last; null for nothing.", examples = "null")
+        @Nullable
+        String evidence,
+
+        @Arg(description = "How often the service has looked for it on the platform.", min = 0, examples = "0")
+        int probes,
+
+        @Arg(description = "When the service looks for it next; null for never.", examples = "2026-03-01T09:30:00Z")
+        @Nullable
+        Instant nextProbeAt,
+
+        @Arg(description = "When it was asked for.", examples = "2026-03-01T09:30:00Z")
+        Instant createdAt,
+
+        @Arg(description = "When it was let go; null when it was not.", examples = "2026-03-01T09:30:00Z") @Nullable
+        Instant sentAt,
+
+        @Arg(description = "When it ended; null before.", examples = "2026-03-01T09:30:00Z") @Nullable
+        Instant finishedAt) {
+
+    static OperationSummary of(ResultSet rows) throws SQLException {
+        String resolution = rows.getString("resolution");
+        return new OperationSummary(
+                rows.getString("id"),
+                OperationState.valueOf(rows.getString("state")),
+                rows.getLong("fence"),
+                rows.getString("tool"),
+                Platform.of(rows.getString("platform")),
+                rows.getString("world"),
+                rows.getString("account"),
+                rows.getString("entity"),
+                Effect.valueOf(rows.getString("effect")),
+                rows.getString("principal_id"),
+                rows.getString("owner"),
+                rows.getString("token_id"),
+                rows.getString("request_id"),
+                rows.getString("call_id"),
+                rows.getString("key_hint"),
+                rows.getString("answer_code"),
+                rows.getString("pending_action_id"),
+                rows.getString("workflow_id"),
+                resolution == null ? null : Resolution.valueOf(resolution),
+                rows.getString("resolved_by"),
+                rows.getString("platform_ref"),
+                rows.getString("evidence"),
+                rows.getInt("probes"),
+                time(rows, "probe_at"),
+                Instant.ofEpochMilli(rows.getLong("created_at")),
+                time(rows, "sent_at"),
+                time(rows, "finished_at"));
+    }
+
+    private static @Nullable Instant time(ResultSet rows, String column) throws SQLException {
+        long at = rows.getLong(column);
+        return rows.wasNull() ? null : Instant.ofEpochMilli(at);
+    }
+}

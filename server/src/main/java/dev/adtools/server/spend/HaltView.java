@@ -1,0 +1,43 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A scope of halts as answers show it. */
+@Body(
+        name = "Halt",
+        role = Body.Role.ANSWER,
+        description = "Whether writes that can move money are stopped for a scope.")
+record HaltView(
+        @Arg(
+                description = "The scope in its normal spelling; `all`, a platform, or an account of a platform.",
+                examples = "alpha:1002003001")
+        String id,
+
+        @Arg(description = "Whether it is halted.", examples = "true")
+        boolean halted,
+
+        @Arg(description = "Why; null when it is not halted.", examples = "Prices are wrong.") @Nullable
+        String reason,
+
+        @Arg(
+                description = "The principal that halted it or gave the reason last; null when it is not halted.",
+                examples = "operator")
+        @Nullable
+        String setBy,
+
+        @Arg(description = "When it was halted first; null when it is not.", examples = "2026-03-01T09:30:00Z")
+        @Nullable
+        Instant since) {
+
+    static HaltView of(Halt halt) {
+        return new HaltView(halt.scope().name(), true, halt.reason(), halt.setBy(), halt.since());
+    }
+
+    /** Returns a scope that is not halted. */
+    static HaltView clear(HaltScope scope) {
+        return new HaltView(scope.name(), false, null, null, null);
+    }
+}
