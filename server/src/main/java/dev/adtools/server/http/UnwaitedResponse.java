@@ -48,6 +48,7 @@ final class UnwaitedResponse extends Response.Wrapper {
         }
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // It ends when the callback was told.
     private static void after(CompletableFuture<@Nullable Void> before, Runnable next, Callback callback) {
         before.whenComplete((nothing, failure) -> {
             if (failure == null) {
