@@ -13,6 +13,13 @@ cleanup() {
 }
 trap cleanup EXIT
 
+# shipped_document : takes the OpenAPI document out of the jar, and says where it is.
+shipped_document() {
+    local path=dev/adtools/server/openapi/openapi.json
+    (cd "$work" && "${JAVA_HOME:+$JAVA_HOME/bin/}jar" xf "$OLDPWD/$jar" "$path")
+    echo "$work/$path"
+}
+
 # packages FOLDER PACKAGE@VERSION… : installs npm packages in a folder below $work, without any script of theirs.
 packages() {
     local folder=$1

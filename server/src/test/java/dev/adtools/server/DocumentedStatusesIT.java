@@ -13,7 +13,7 @@ import dev.adtools.server.fixtures.ToolCalls;
 import dev.adtools.server.openapi.Answered;
 import dev.adtools.server.openapi.Contract;
 import dev.adtools.server.openapi.DocumentedOperation;
-import dev.adtools.server.openapi.FixedEndpoints;
+import dev.adtools.server.openapi.ResourceMethods;
 import io.dropwizard.testing.ConfigOverride;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -63,7 +63,7 @@ class DocumentedStatusesIT {
                 (excepted ? left : promised).add(operation.answering(status));
             }
         }
-        promised.removeAll(FixedEndpoints.answers());
+        promised.removeAll(ResourceMethods.answers());
 
         assertThat(SEEN).containsAll(promised).doesNotContainAnyElementsOf(left);
     }

@@ -8,7 +8,7 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.Answered;
 import dev.adtools.server.openapi.Contract;
-import dev.adtools.server.openapi.FixedEndpoints;
+import dev.adtools.server.openapi.ResourceMethods;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -46,7 +46,7 @@ class FixedEndpointsIT {
     @AfterAll
     static void sawEverythingThatIsDescribed() {
         APP.after();
-        assertThat(SEEN).containsExactlyInAnyOrderElementsOf(FixedEndpoints.answers());
+        assertThat(SEEN).containsExactlyInAnyOrderElementsOf(ResourceMethods.answers());
     }
 
     @Test

@@ -36,7 +36,7 @@ public final class Contract {
 
     /** Returns the contract that the service publishes. */
     public static Contract published() {
-        return new Contract(Trees.published());
+        return new Contract(PublishedDocument.read());
     }
 
     Contract(ObjectNode document) {
@@ -89,7 +89,7 @@ public final class Contract {
 
     /** Returns the names of the responses that operations share. */
     public List<String> responses() {
-        return Trees.names(document.at("/components/responses"));
+        return PublishedDocument.names(document.at("/components/responses"));
     }
 
     /** Returns the codes that calls are answered with, by the shared response. */

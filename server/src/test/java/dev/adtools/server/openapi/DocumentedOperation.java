@@ -30,7 +30,7 @@ public record DocumentedOperation(String id, String method, String path, boolean
     /** Returns them all. */
     public static List<DocumentedOperation> all() {
         List<DocumentedOperation> all = new ArrayList<>();
-        Trees.published()
+        PublishedDocument.read()
                 .get("paths")
                 .properties()
                 .forEach(path -> path.getValue()
@@ -41,7 +41,7 @@ public record DocumentedOperation(String id, String method, String path, boolean
 
     private static DocumentedOperation of(String path, String method, JsonNode written) {
         Set<Integer> statuses = new TreeSet<>();
-        Trees.names(written.get("responses")).forEach(status -> statuses.add(Integer.valueOf(status)));
+        PublishedDocument.names(written.get("responses")).forEach(status -> statuses.add(Integer.valueOf(status)));
         return new DocumentedOperation(
                 written.get("operationId").asText(),
                 method.toUpperCase(Locale.ROOT),

@@ -1,7 +1,10 @@
 package dev.adtools.server.openapi;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.fixtures.DrawnArguments;
 import dev.adtools.server.fixtures.Mutations;
@@ -16,6 +19,7 @@ import java.util.TreeMap;
 /** Draws requests of every operation of the published document: most as it says, some with one thing broken. */
 public final class DrawnRequests {
 
+    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String JSON = "Content-Type: application/json\r\n";
     private static final List<String> TOKENS = List.of("all", "all", "all", "all", "all", "all", "other", "other");
     private static final List<String> LESSER = List.of("reader", "beta", "narrow", "account");
@@ -34,7 +38,7 @@ public final class DrawnRequests {
             "?limit=-1", "?limit=1e3", "?cursor=%00", "?cursor=", "?format=xml", "?x=%F0%9F%98%80", "/", "?%zz");
     private static final int HUGE = (2 << 20) + 1;
 
-    private final ObjectNode document = Trees.published();
+    private final ObjectNode document = PublishedDocument.read();
     private final List<Drawable> operations = new ArrayList<>();
     private final Random random;
     private final DrawnArguments drawn;
@@ -100,7 +104,7 @@ public final class DrawnRequests {
     private String place(Drawable operation, StringBuilder headers) {
         String place = operation.path();
         StringBuilder query = new StringBuilder();
-        JsonNode values = Trees.json(drawn.of(parameters(operation)));
+        JsonNode values = read(drawn.of(parameters(operation)));
         for (JsonNode parameter : operation.json().path("parameters")) {
             JsonNode described = resolved(parameter);
             String name = described.get("name").asText();
@@ -122,9 +126,17 @@ public final class DrawnRequests {
         return place + query;
     }
 
+    private static JsonNode read(String json) {
+        try {
+            return MAPPER.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Returns the parameters of an operation as the members of one object. */
     private ObjectNode parameters(Drawable operation) {
-        ObjectNode schema = Trees.object();
+        ObjectNode schema = JsonNodeFactory.instance.objectNode();
         ObjectNode members = schema.putObject("properties");
         ArrayNode required = schema.putArray("required");
         for (JsonNode parameter : operation.json().path("parameters")) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class Documents {
 
     /** The present document. */
-    static final Path PUBLISHED = Path.of("src/main/resources/dev/adtools/server/openapi/openapi.json");
+    static final Path PUBLISHED = Path.of("target/classes/dev/adtools/server/openapi/openapi.json");
 
     private static final Path RELEASED = Path.of("src/test/resources/openapi/released");
 

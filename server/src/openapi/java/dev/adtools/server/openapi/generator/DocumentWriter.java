@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,27 +7,38 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
-import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.server.fixtures.ToolCalls;
-import dev.adtools.tools.fixtures.TestTools;
-import java.util.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
 
-/** Composes the OpenAPI document of the service. */
-final class Document {
+/** Writes the OpenAPI document of the service, from its resources, its catalog and what is said by hand. */
+public final class DocumentWriter {
 
-    private Document() {}
+    private DocumentWriter() {}
 
-    /** Returns the document. */
-    static ObjectNode compose() {
+    /** Writes it to the file that the argument names; exits with 1, and one line that says why, where something is missing. */
+    @SuppressWarnings("SystemOut")
+    public static void main(String[] arguments) throws IOException {
+        Path file = Path.of(arguments[0]);
+        try {
+            String document = text(compose());
+            Files.createDirectories(Objects.requireNonNull(file.getParent()));
+            Files.writeString(file, document);
+        } catch (IncompleteDocument e) {
+            System.err.println(file.getFileName() + ": " + e.getMessage());
+            System.exit(1);
+        }
+    }
+
+    private static ObjectNode compose() {
         ObjectNode document = Trees.yaml("frame.yaml");
         ObjectNode info = (ObjectNode) document.get("info");
         info.put("description", info.get("description").asText() + codes());
         Refusals refusals = new Refusals();
         refusals.into((ObjectNode) document.get("components"));
         add(FixedEndpoints.document(), document, refusals);
-        ToolPaths paths = new ToolPaths(document, refusals, ToolCalls.byTool());
-        tools().forEach(paths::add);
+        new ToolPaths(document, refusals, Trees.yaml("calls.yaml")).add(Catalog.tools());
         // Whatever a tool may answer.
         ObjectNode any = operation(document, "/api/v1/tools/{tool}/execute");
         ToolPaths.headers((ObjectNode) any.at("/responses/200"), Mode.WRITE);
@@ -57,7 +68,7 @@ final class Document {
         more.properties().forEach(member -> {
             JsonNode other = ((ObjectNode) all).putIfAbsent(member.getKey(), member.getValue());
             if (other != null) {
-                throw new IllegalStateException(member.getKey() + " is described twice");
+                throw new IncompleteDocument(member.getKey() + " is described twice");
             }
         });
     }
@@ -75,17 +86,7 @@ final class Document {
         return table.toString();
     }
 
-    /** Returns the tools of the product, by name. */
-    static List<ToolDescriptor> tools() {
-        return TestTools.table().all().stream().map(ToolDispatch::descriptor).toList();
-    }
-
-    /** Writes it as it is kept. */
-    static String text(ObjectNode document) {
-        try {
-            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(document) + "\n";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+    private static String text(ObjectNode document) throws JsonProcessingException {
+        return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(document) + "\n";
     }
 }

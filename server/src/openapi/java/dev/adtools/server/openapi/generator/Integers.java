@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -22,15 +22,12 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** Describes the fixed endpoints, as an OpenAPI document of their paths, schemas and tags alone. */
-public final class FixedEndpoints {
+final class FixedEndpoints {
 
-    static final List<Class<?>> RESOURCES = List.of(
+    private static final List<Class<?>> RESOURCES = List.of(
             ToolsResource.class,
             PendingActionsResource.class,
             OperationsResource.class,
@@ -44,7 +41,7 @@ public final class FixedEndpoints {
     private FixedEndpoints() {}
 
     /** Returns the description. */
-    public static ObjectNode document() {
+    static ObjectNode document() {
         ObjectNode written = Records.read("endpoints.yaml");
         ObjectNode document = new ObjectMapper().createObjectNode();
         ObjectNode paths = document.putObject("paths");
@@ -55,18 +52,6 @@ public final class FixedEndpoints {
         document.putObject("components").set("schemas", Records.schemas(paths));
         document.set("tags", written.get("tags"));
         return document;
-    }
-
-    /** Returns each operation with each status that it is said to answer. */
-    public static Set<String> answers() {
-        Set<String> answers = new TreeSet<>();
-        document()
-                .get("paths")
-                .forEach(path -> path.forEach(operation -> {
-                    String id = operation.get("operationId").asText();
-                    Trees.names(operation.get("responses")).forEach(status -> answers.add(id + " " + status));
-                }));
-        return answers;
     }
 
     // Resource by resource, and within one by name: methods come in no order.
@@ -80,8 +65,11 @@ public final class FixedEndpoints {
                 .forEach(path -> path.getValue().forEach(operation -> {
                     String id = operation.path("operationId").asText();
                     String named = path.getKey().split("/", -1)[3];
-                    new FixedOperation(named, (ObjectNode) operation, Objects.requireNonNull(methods.get(id), id))
-                            .complete(parameters);
+                    Method method = methods.get(id);
+                    if (method == null) {
+                        throw new IncompleteDocument(resource.getSimpleName() + "." + id + " has no @Operation");
+                    }
+                    new FixedOperation(named, (ObjectNode) operation, method).complete(parameters);
                 }));
         return paths;
     }

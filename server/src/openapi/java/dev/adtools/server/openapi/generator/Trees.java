@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -37,6 +37,15 @@ final class Trees {
         return names;
     }
 
+    /** Returns a member that a resource has to have. */
+    static JsonNode member(JsonNode object, String name, String resource) {
+        JsonNode member = object.get(name);
+        if (member == null) {
+            throw new IncompleteDocument(resource + " does not have " + name);
+        }
+        return member;
+    }
+
     /** Reads JSON that is an object. */
     static ObjectNode json(String text) {
         try {
@@ -51,20 +60,11 @@ final class Trees {
         return json(new String(new JsonWriter().value(tree).toBytes(), StandardCharsets.UTF_8));
     }
 
-    /** Reads the document that the service publishes. */
-    static ObjectNode published() {
-        try (InputStream in = OpenApiResource.class.getResourceAsStream("openapi.json")) {
-            return (ObjectNode) JSON.readTree(Objects.requireNonNull(in));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Reads a file of the folder {@code openapi}; what it says once it may refer to. */
+    /** Reads a resource; what it says once it may refer to. */
     static ObjectNode yaml(String file) {
         LoaderOptions options = new LoaderOptions();
         options.setMaxAliasesForCollections(MOST_ALIASES);
-        try (InputStream in = Trees.class.getResourceAsStream("/openapi/" + file)) {
+        try (InputStream in = Trees.class.getResourceAsStream("/" + file)) {
             return JSON.valueToTree(new Yaml(new SafeConstructor(options)).load(Objects.requireNonNull(in, file)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

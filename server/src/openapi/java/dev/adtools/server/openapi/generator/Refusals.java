@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -53,11 +53,6 @@ final class Refusals {
         ObjectNode file = Trees.yaml("refusals.yaml");
         responses = file.get("responses");
         codes = file.get("codes");
-    }
-
-    /** Returns the codes that there is an example of. */
-    List<String> codes() {
-        return Trees.names(codes);
     }
 
     /** Puts every response into the components that an operation refers to. */

@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -225,7 +225,7 @@ final class Shapes {
         }
         if (known == null) {
             if (schemas.has(name)) {
-                throw new IllegalStateException("two shapes are called " + name + ": " + schemas.get(name) + shape);
+                throw new IncompleteDocument("two shapes are called " + name + ": " + schemas.get(name) + shape);
             }
             names.put(shape, name);
             schemas.set(name, shape);

@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
-import java.util.Map;
 
 /** Writes the path of each tool, with the types of its arguments and of its result, from the compiled catalog. */
 final class ToolPaths {
@@ -15,18 +14,27 @@ final class ToolPaths {
     private final ObjectNode schemas;
     private final Shapes shapes;
     private final Refusals refusals;
-    private final Map<String, String> examples;
+    private final JsonNode calls;
 
-    ToolPaths(ObjectNode document, Refusals refusals, Map<String, String> examples) {
+    ToolPaths(ObjectNode document, Refusals refusals, JsonNode calls) {
         this.paths = (ObjectNode) document.get("paths");
         this.schemas = (ObjectNode) document.at("/components/schemas");
         this.shapes = new Shapes(schemas);
         this.refusals = refusals;
-        this.examples = examples;
+        this.calls = calls;
     }
 
-    /** Adds a tool. */
-    void add(ToolDescriptor tool) {
+    /** Adds tools, which are all that calls are known of. */
+    void add(List<ToolDescriptor> tools) {
+        tools.forEach(this::add);
+        List<String> unknown = Trees.names(calls);
+        unknown.removeAll(tools.stream().map(ToolDescriptor::name).toList());
+        if (!unknown.isEmpty()) {
+            throw new IncompleteDocument("calls.yaml has what is no tool: " + unknown);
+        }
+    }
+
+    private void add(ToolDescriptor tool) {
         shapes.begin();
         ObjectNode written = Trees.of(tool.document());
         String word = Words.pascal(tool.name());
@@ -57,7 +65,7 @@ final class ToolPaths {
         json.set("schema", Shapes.to(word + "Request"));
         ObjectNode example = json.putObject("examples").putObject("call");
         example.put("summary", "On the sandbox that a fresh installation has");
-        example.putObject("value").set("arguments", Trees.json(examples.getOrDefault(tool.name(), "{}")));
+        example.putObject("value").set("arguments", Trees.member(calls, tool.name(), "calls.yaml"));
     }
 
     private void answer(ObjectNode operation, ToolDescriptor tool, String word, ObjectNode outputSchema) {

@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -39,7 +39,7 @@ final class AnswerExamples {
     }
 
     private ObjectNode answer(String tool) {
-        JsonNode data = answers.path(tool);
+        JsonNode data = Trees.member(answers, tool, "answers.json");
         ObjectNode answer = Trees.object();
         answer.put("ok", true).put("platform", platform(tool)).put("tool", tool).set("data", data);
         ObjectNode result = answer.putNull("error").putObject("mcp_response");

@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -7,11 +7,11 @@ import dev.adtools.server.rest.Answers;
 import dev.adtools.server.rest.Refuses;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.QueryParam;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -37,7 +37,7 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
         // The reader takes what is injected for a body.
         json.remove("requestBody");
         json.remove("responses");
-        Answers answers = Objects.requireNonNull(method.getAnnotation(Answers.class), method.getName());
+        Answers answers = annotation(Answers.class);
         if (!answers.takes().isEmpty()) {
             takes(answers.takes());
         }
@@ -78,9 +78,8 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
                 Records.schema(answers.value()).get("description").asText());
         content(done, answers.value());
         Map<Integer, String> refused = new TreeMap<>();
-        for (int status : Objects.requireNonNull(method.getAnnotation(Refuses.class), method.getName())
-                .value()) {
-            refused.put(status, Objects.requireNonNull(REFUSALS.get(status), "a response for " + status));
+        for (int status : annotation(Refuses.class).value()) {
+            refused.put(status, refusal(status));
         }
         refused.forEach((status, response) ->
                 responses.putObject(status.toString()).put("$ref", "#/components/responses/" + response));
@@ -88,5 +87,25 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
 
     private static void content(ObjectNode holder, String schema) {
         holder.putObject("content").putObject("application/json").set("schema", Records.to(schema));
+    }
+
+    private String refusal(int status) {
+        String response = REFUSALS.get(status);
+        if (response == null) {
+            throw new IncompleteDocument(name() + " refuses with " + status + ", which has no response");
+        }
+        return response;
+    }
+
+    private <A extends Annotation> A annotation(Class<A> type) {
+        A annotation = method.getAnnotation(type);
+        if (annotation == null) {
+            throw new IncompleteDocument(name() + " has no @" + type.getSimpleName());
+        }
+        return annotation;
+    }
+
+    private String name() {
+        return method.getDeclaringClass().getSimpleName() + "." + method.getName();
     }
 }

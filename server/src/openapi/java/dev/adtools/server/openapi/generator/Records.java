@@ -1,4 +1,4 @@
-package dev.adtools.server.openapi;
+package dev.adtools.server.openapi.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 
 /** Reads the schemas of the fixed endpoints: those of bodies, and what is written by hand, where it writes out what goes without saying. */
 final class Records {
@@ -42,8 +41,10 @@ final class Records {
 
     private static ObjectNode body(String name) {
         try (InputStream in = Records.class.getResourceAsStream("/META-INF/adtools/schemas/" + name + ".json")) {
-            ObjectNode body =
-                    Trees.json(new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8));
+            if (in == null) {
+                throw new IncompleteDocument("there is no schema " + name);
+            }
+            ObjectNode body = Trees.json(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             if (body.path("required").isEmpty()) {
                 body.remove("required");
             }
@@ -59,7 +60,7 @@ final class Records {
         return schemas;
     }
 
-    /** Returns a file of the folder {@code openapi}, in which a reference to a schema is a pointer. */
+    /** Returns a resource in which a reference to a schema is a pointer. */
     static ObjectNode read(String file) {
         ObjectNode read = Trees.yaml(file);
         point(read);

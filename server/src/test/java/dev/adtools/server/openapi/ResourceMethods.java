@@ -1,0 +1,97 @@
+package dev.adtools.server.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.rest.Answers;
+import dev.adtools.server.rest.Refuses;
+import io.swagger.v3.oas.annotations.Operation;
+import jakarta.ws.rs.HttpMethod;
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The methods of the resources that the service has, whatever is published of them. */
+public final class ResourceMethods {
+
+    private ResourceMethods() {}
+
+    /** Returns the requests that they answer, such as {@code GET /api/v1/tokens/{id}}. */
+    static Set<String> requests() {
+        Set<String> requests = new TreeSet<>();
+        methods().forEach(method -> {
+            for (Annotation annotation : method.getAnnotations()) {
+                HttpMethod verb = annotation.annotationType().getAnnotation(HttpMethod.class);
+                if (verb != null) {
+                    requests.add(verb.value() + " " + path(method));
+                }
+            }
+        });
+        return requests;
+    }
+
+    /** Returns each operation that says what it answers, with each status that is its own. */
+    public static Set<String> answers() {
+        JsonNode published = PublishedDocument.read().get("paths");
+        Set<String> answers = new TreeSet<>();
+        methods().filter(method -> method.isAnnotationPresent(Answers.class)).forEach(method -> {
+            String id = method.getAnnotation(Operation.class).operationId();
+            for (int status : method.getAnnotation(Refuses.class).value()) {
+                answers.add(id + " " + status);
+            }
+            // What goes well is written out, what every request of its kind can meet is referred to.
+            published.path(path(method)).forEach(operation -> {
+                if (operation.get("operationId").asText().equals(id)) {
+                    operation.get("responses").properties().stream()
+                            .filter(response -> !response.getValue().has("$ref"))
+                            .forEach(response -> answers.add(id + " " + response.getKey()));
+                }
+            });
+        });
+        return answers;
+    }
+
+    private static String path(Method method) {
+        String all = method.getDeclaringClass()
+                .getAnnotation(jakarta.ws.rs.Path.class)
+                .value();
+        jakarta.ws.rs.Path own = method.getAnnotation(jakarta.ws.rs.Path.class);
+        return own == null ? all : all + "/" + own.value();
+    }
+
+    private static Stream<Method> methods() {
+        return resources().stream().flatMap(resource -> Stream.of(resource.getMethods()));
+    }
+
+    private static Set<Class<?>> resources() {
+        try {
+            Path classes = Path.of(OpenApiResource.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            try (Stream<Path> files = Files.walk(classes)) {
+                return files.map(file -> classes.relativize(file).toString())
+                        .filter(name -> name.endsWith("Resource.class"))
+                        .map(ResourceMethods::load)
+                        .filter(type -> type.isAnnotationPresent(jakarta.ws.rs.Path.class))
+                        .collect(Collectors.toSet());
+            }
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Class<?> load(String file) {
+        try {
+            return Class.forName(file.replace(".class", "").replace('/', '.'));
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
