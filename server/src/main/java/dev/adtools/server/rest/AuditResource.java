@@ -15,6 +15,8 @@ import dev.adtools.server.http.RequestId;
 import dev.adtools.server.http.RequestVia;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -117,7 +119,15 @@ public final class AuditResource {
     @Answers("AuditVerification")
     @Refuses({403, 404})
     public Response verify(
-            @Auth Caller caller, @QueryParam("id") @Nullable String id, @Context ContainerRequestContext request) {
+            @Auth Caller caller,
+            @Parameter(
+                            description = "A verification that was begun on this node; a new one, or the one that is "
+                                    + "under way, when left out.",
+                            schema = @Schema(examples = "01m84b1a3wq8v5hq6m2d7k9x0c"))
+                    @QueryParam("id")
+                    @Nullable
+                    String id,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 Scope.AUDIT_READ,
@@ -129,36 +139,59 @@ public final class AuditResource {
     /** The query parameters of the list. */
     public static final class Wanted {
 
+        @Parameter(
+                description = "The first moment; from the beginning when left out.",
+                schema = @Schema(format = "date-time", examples = "2026-03-01T00:00:00Z"))
         @QueryParam("from")
         private @Nullable String from;
 
+        @Parameter(
+                description = "The moment behind the last; to the end when left out.",
+                schema = @Schema(format = "date-time", examples = "2026-04-01T00:00:00Z"))
         @QueryParam("to")
         private @Nullable String to;
 
+        @Parameter(description = "Only events of this kind.", schema = @Schema(examples = "call"))
         @QueryParam("kind")
         private @Nullable String kind;
 
+        @Parameter(description = "Only what this principal did.", schema = @Schema(examples = "campaign-robot"))
         @QueryParam("principal")
         private @Nullable String principal;
 
+        @Parameter(description = "Only events about this tool.", schema = @Schema(examples = "get_campaigns"))
         @QueryParam("tool")
         private @Nullable String tool;
 
+        @Parameter(description = "Only events about this account.", schema = @Schema(examples = "100-200-3001"))
         @QueryParam("account_id")
         private @Nullable String accountId;
 
+        @Parameter(
+                description = "Only events of this operation.",
+                schema = @Schema(examples = "op_01m7znghxjcp6te53ex4hrrb87"))
         @QueryParam("operation")
         private @Nullable String operation;
 
+        @Parameter(description = "Only what ended with this code.", schema = @Schema(examples = "OK"))
         @QueryParam("code")
         private @Nullable String code;
 
+        @PageCursor
         @QueryParam("cursor")
         private @Nullable String cursor;
 
+        @PageLimit
         @QueryParam("limit")
         private @Nullable String limit;
 
+        @Parameter(
+                description = "`json` for a page of events, `jsonl` for all of them, one to a line; then "
+                        + "`cursor` and `limit` do not count.",
+                schema =
+                        @Schema(
+                                allowableValues = {"json", "jsonl"},
+                                defaultValue = "json"))
         @QueryParam("format")
         @DefaultValue("json")
         private String format = "json";

@@ -6,6 +6,8 @@ import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.spend.Halts;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -18,6 +20,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 
 /** The kill switch over REST: sets, shows and ends halts. */
 @Tag(name = "Kill switch")
@@ -52,7 +56,9 @@ public final class HaltsResource {
     @Answers("Halt")
     @Refuses({400, 403})
     public Response get(
-            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+            @Auth Caller caller,
+            @HaltScopeParam @PathParam("scope") String scope,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 Scope.SERVICE_ADMIN,
@@ -72,7 +78,9 @@ public final class HaltsResource {
     @Answers(value = "Halt", takes = "HaltRequest")
     @Refuses(403)
     public Response set(
-            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+            @Auth Caller caller,
+            @HaltScopeParam @PathParam("scope") String scope,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 Scope.SERVICE_ADMIN,
@@ -88,11 +96,21 @@ public final class HaltsResource {
     @Answers("Halt")
     @Refuses({400, 403})
     public Response clear(
-            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+            @Auth Caller caller,
+            @HaltScopeParam @PathParam("scope") String scope,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
                 () -> halts.operatedBy(caller).clear(scope));
     }
+
+    /** Names what is halted. */
+    @Parameter(
+            description = "What is halted; `all`, a platform such as `alpha`, or an ad account such as "
+                    + "`alpha:1234567890` or `beta:act_1234567890`.",
+            schema = @Schema(examples = "alpha:1002003001"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface HaltScopeParam {}
 }

@@ -6,6 +6,8 @@ import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.idempotency.OperationBook;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -18,6 +20,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** Shows operations, and settles those whose outcome is unknown. */
@@ -40,10 +44,18 @@ public final class OperationsResource {
     @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
-            @QueryParam("status") @Nullable String status,
-            @QueryParam("account_id") @Nullable String accountId,
-            @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("limit") @Nullable String limit,
+            @Parameter(
+                            description = "Only operations of this status.",
+                            schema = @Schema(ref = "#/components/schemas/OperationStatus"))
+                    @QueryParam("status")
+                    @Nullable
+                    String status,
+            @Parameter(description = "Only operations on this account.", schema = @Schema(examples = "100-200-3001"))
+                    @QueryParam("account_id")
+                    @Nullable
+                    String accountId,
+            @PageCursor @QueryParam("cursor") @Nullable String cursor,
+            @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, reading(caller), request, () -> operations.list(caller, status, accountId, cursor, limit));
@@ -55,7 +67,10 @@ public final class OperationsResource {
     @Operation(operationId = "getOperation", summary = "Get an operation")
     @Answers("Operation")
     @Refuses({403, 404})
-    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response get(
+            @Auth Caller caller,
+            @OperationIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(caller, reading(caller), request, () -> operations.find(caller, id));
     }
 
@@ -72,7 +87,10 @@ public final class OperationsResource {
                             + " money; that it was not applied is settled by another owner, as an approval is given.")
     @Answers(value = "Operation", takes = "ResolveRequest")
     @Refuses({403, 404, 409})
-    public Response resolve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response resolve(
+            @Auth Caller caller,
+            @OperationIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
                 caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
@@ -84,4 +102,9 @@ public final class OperationsResource {
     private static Scope reading(Caller caller) {
         return caller.may(Scope.APPROVALS_READ) ? Scope.APPROVALS_READ : Scope.OPERATIONS_READ;
     }
+
+    /** Names the operation. */
+    @Parameter(description = "The operation's id.", schema = @Schema(examples = "op_01m7znghxjcp6te53ex4hrrb87"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface OperationIdParam {}
 }

@@ -7,6 +7,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -20,6 +22,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +55,8 @@ public final class PendingActionsResource {
     @Operation(operationId = "getPendingAction", summary = "Get a pending action")
     @Answers("PendingAction")
     @Refuses({403, 404})
-    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response get(
+            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return PrivateAnswer.of(desk.get(caller, id), Response.Status.OK, request);
     }
 
@@ -67,7 +72,8 @@ public final class PendingActionsResource {
                     "Runs nothing: whoever asked resumes the workflow. Takes a principal of another owner than the requester's.")
     @Answers(value = "PendingAction", takes = "ApprovalRequest")
     @Refuses({403, 404, 409})
-    public Response approve(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response approve(
+            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.approve(caller, id, body));
     }
 
@@ -79,7 +85,8 @@ public final class PendingActionsResource {
     @Operation(operationId = "rejectPendingAction", summary = "Reject a pending action")
     @Answers(value = "PendingAction", takes = "RejectionRequest")
     @Refuses({403, 404, 409})
-    public Response reject(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response reject(
+            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.reject(caller, id, body));
     }
 
@@ -94,7 +101,8 @@ public final class PendingActionsResource {
             description = "Only for the owner that asked, and only before it is decided.")
     @Answers(value = "PendingAction", takes = "WithdrawalRequest")
     @Refuses({404, 409})
-    public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response cancel(
+            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.cancel(caller, id, body));
     }
 
@@ -109,7 +117,8 @@ public final class PendingActionsResource {
             description = "Only before the action is executed.")
     @Answers(value = "PendingAction", takes = "WithdrawalRequest")
     @Refuses({403, 404, 409})
-    public Response revoke(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response revoke(
+            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.revoke(caller, id, body));
     }
 
@@ -120,18 +129,29 @@ public final class PendingActionsResource {
     /** The query parameters of a list. */
     public static final class Wanted {
 
+        @Parameter(
+                description = "Only actions of this status.",
+                schema = @Schema(ref = "#/components/schemas/PendingActionStatus"))
         @QueryParam("status")
         private @Nullable String status;
 
+        @Parameter(
+                description = "Only actions on this account, in any spelling.",
+                schema = @Schema(examples = "100-200-3001"))
         @QueryParam("account_id")
         private @Nullable String accountId;
 
+        @Parameter(
+                description = "Only actions that call this tool.",
+                schema = @Schema(examples = "create_alpha_app_campaign"))
         @QueryParam("tool")
         private @Nullable String tool;
 
+        @PageCursor
         @QueryParam("cursor")
         private @Nullable String cursor;
 
+        @PageLimit
         @QueryParam("limit")
         private @Nullable String limit;
 
@@ -139,4 +159,9 @@ public final class PendingActionsResource {
             return new ActionQuery(status, accountId, tool, cursor, limit);
         }
     }
+
+    /** Names the action. */
+    @Parameter(description = "The pending action's id.", schema = @Schema(examples = "pa_01m7znghxjcp6te53ex4hrrb88"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface ActionIdParam {}
 }

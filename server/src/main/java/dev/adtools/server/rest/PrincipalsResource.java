@@ -4,6 +4,8 @@ import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -16,6 +18,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** Makes, lists, disables and enables principals. */
@@ -54,7 +58,10 @@ public final class PrincipalsResource {
                     "On other nodes within two seconds. What the principal approved and has not run no longer counts.")
     @Answers("Principal")
     @Refuses({403, 404, 409})
-    public Response disable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response disable(
+            @Auth Caller caller,
+            @PrincipalIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).disablePrincipal(id));
     }
@@ -69,7 +76,10 @@ public final class PrincipalsResource {
             description = "For whoever could have granted each of them that is not revoked.")
     @Answers("Principal")
     @Refuses({403, 404, 409})
-    public Response enable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response enable(
+            @Auth Caller caller,
+            @PrincipalIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).enablePrincipal(id));
     }
@@ -81,10 +91,15 @@ public final class PrincipalsResource {
     @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
-            @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("limit") @Nullable String limit,
+            @PageCursor @QueryParam("cursor") @Nullable String cursor,
+            @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).principals(cursor, limit));
     }
+
+    /** Names the principal. */
+    @Parameter(description = "The principal's id.", schema = @Schema(examples = "campaign-robot"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface PrincipalIdParam {}
 }

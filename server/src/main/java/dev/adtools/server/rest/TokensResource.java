@@ -7,6 +7,8 @@ import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -20,6 +22,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** Mints, lists and revokes tokens. */
@@ -57,8 +61,8 @@ public final class TokensResource {
     @Refuses({400, 403})
     public Response list(
             @Auth Caller caller,
-            @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("limit") @Nullable String limit,
+            @PageCursor @QueryParam("cursor") @Nullable String cursor,
+            @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).tokens(cursor, limit));
@@ -70,7 +74,8 @@ public final class TokensResource {
     @Operation(operationId = "getToken", summary = "Get a token")
     @Answers("Token")
     @Refuses({403, 404})
-    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response get(
+            @Auth Caller caller, @TokenIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller, request, () -> access.administeredBy(caller).token(id));
     }
@@ -84,8 +89,18 @@ public final class TokensResource {
     @Refuses({400, 403, 404})
     public Response revoke(
             @Auth Caller caller,
-            @PathParam("id") String id,
-            @QueryParam("with_minted") @Nullable String withMinted,
+            @TokenIdParam @PathParam("id") String id,
+            @Parameter(
+                            description =
+                                    "`true` revokes all that the token led to as well: those that it minted, those "
+                                            + "that they minted, and so on.",
+                            schema =
+                                    @Schema(
+                                            allowableValues = {"true", "false"},
+                                            defaultValue = "false"))
+                    @QueryParam("with_minted")
+                    @Nullable
+                    String withMinted,
             @Context ContainerRequestContext request) {
         return AdminAnswer.of(
                 caller,
@@ -99,4 +114,9 @@ public final class TokensResource {
                 ? Outcome.completed("true".equals(value))
                 : Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, name + " must be true or false."));
     }
+
+    /** Names the token. */
+    @Parameter(description = "The token's public id.", schema = @Schema(examples = "4fK2mQ9xZb"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface TokenIdParam {}
 }

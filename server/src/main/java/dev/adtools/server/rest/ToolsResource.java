@@ -26,6 +26,7 @@ import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -69,7 +70,11 @@ public final class ToolsResource {
     /** Lists the tools that the caller may see. */
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    @Parameter(in = ParameterIn.HEADER, name = HttpHeaders.IF_NONE_MATCH)
+    @Parameter(
+            in = ParameterIn.HEADER,
+            name = HttpHeaders.IF_NONE_MATCH,
+            description = "The `ETag` of the list that is there; 304 answers when it is still the same.",
+            schema = @Schema(examples = "\"5f2c1b7e0d9a4c38b6e1f0a2d3c4b5a6\""))
     @Operation(operationId = "listTools", summary = "List the tools that the token may see")
     @Answers("ToolList")
     @Refuses(400)

@@ -11,6 +11,8 @@ import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.WorkflowReads;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -24,6 +26,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,9 +58,14 @@ public final class WorkflowsResource {
     @Refuses(400)
     public Response list(
             @Auth Caller caller,
-            @QueryParam("status") @Nullable String status,
-            @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("limit") @Nullable String limit,
+            @Parameter(
+                            description = "Only workflows of this status.",
+                            schema = @Schema(ref = "#/components/schemas/WorkflowStatus"))
+                    @QueryParam("status")
+                    @Nullable
+                    String status,
+            @PageCursor @QueryParam("cursor") @Nullable String cursor,
+            @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return answer(PageRequest.of(cursor, limit).then(page -> list(caller, status, page)), request);
     }
@@ -77,7 +86,10 @@ public final class WorkflowsResource {
     @Operation(operationId = "findWorkflow", summary = "Get a workflow")
     @Answers("Workflow")
     @Refuses(404)
-    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response get(
+            @Auth Caller caller,
+            @WorkflowIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return answer(workflows.find(caller, id), request);
     }
 
@@ -95,7 +107,10 @@ public final class WorkflowsResource {
                             + " stays an operation of its own, to be settled.")
     @Answers(value = "Workflow", takes = "CancelRequest")
     @Refuses({404, 409})
-    public Response cancel(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+    public Response cancel(
+            @Auth Caller caller,
+            @WorkflowIdParam @PathParam("id") String id,
+            @Context ContainerRequestContext request) {
         return answer(JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), request);
     }
 
@@ -109,4 +124,9 @@ public final class WorkflowsResource {
                 .header(HttpHeaders.CONTENT_LENGTH, body.length)
                 .build();
     }
+
+    /** Names the workflow. */
+    @Parameter(description = "The workflow's id.", schema = @Schema(examples = "wf_01m7znghxjcp6te53ex4hrrb86"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface WorkflowIdParam {}
 }

@@ -46,7 +46,7 @@ final class FixedEndpoints {
         ObjectNode document = new ObjectMapper().createObjectNode();
         ObjectNode paths = document.putObject("paths");
         for (Class<?> resource : RESOURCES) {
-            paths.setAll(paths(resource, written.get("parameters")));
+            paths.setAll(paths(resource));
         }
         merge(paths, written.get("paths"));
         document.putObject("components").set("schemas", Records.schemas(paths));
@@ -55,7 +55,7 @@ final class FixedEndpoints {
     }
 
     // Resource by resource, and within one by name: methods come in no order.
-    private static ObjectNode paths(Class<?> resource, JsonNode parameters) {
+    private static ObjectNode paths(Class<?> resource) {
         SwaggerConfiguration configuration = new SwaggerConfiguration();
         configuration.openAPI(new OpenAPI()).openAPI31(true);
         OpenAPI read = new Reader(configuration).read(new LinkedHashSet<>(List.of(resource)));
@@ -64,12 +64,11 @@ final class FixedEndpoints {
         paths.properties()
                 .forEach(path -> path.getValue().forEach(operation -> {
                     String id = operation.path("operationId").asText();
-                    String named = path.getKey().split("/", -1)[3];
                     Method method = methods.get(id);
                     if (method == null) {
                         throw new IncompleteDocument(resource.getSimpleName() + "." + id + " has no @Operation");
                     }
-                    new FixedOperation(named, (ObjectNode) operation, method).complete(parameters);
+                    new FixedOperation((ObjectNode) operation, method).complete();
                 }));
         return paths;
     }

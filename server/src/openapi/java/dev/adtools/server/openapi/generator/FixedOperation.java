@@ -5,35 +5,32 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.Answers;
 import dev.adtools.server.rest.Refuses;
-import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.QueryParam;
 import java.lang.annotation.Annotation;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.lang.reflect.Parameter;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
  * An operation of a fixed endpoint, as it was read off its method.
  *
- * @param resource what the path names
  * @param json what was read
  * @param method the method
  */
-record FixedOperation(String resource, ObjectNode json, Method method) {
+record FixedOperation(ObjectNode json, Method method) {
 
     private static final Map<Integer, String> REFUSALS =
             Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict");
 
-    /** Adds what is known of parameters, and replaces what was guessed of bodies. */
-    void complete(JsonNode parameters) {
-        for (Parameter parameter : method.getParameters()) {
-            if (parameter.isAnnotationPresent(BeanParam.class)) {
-                query(parameter.getType());
-            }
+    /** Replaces what was guessed of parameters and bodies. */
+    void complete() {
+        // The reader sees no private fields, and nothing that an annotation of ours says.
+        json.remove("parameters");
+        List<DescribedParameter> parameters = DescribedParameter.of(method);
+        if (!parameters.isEmpty()) {
+            ArrayNode described = json.putArray("parameters");
+            parameters.forEach(parameter -> described.add(parameter.json()));
         }
-        json.path("parameters").forEach(parameter -> describe((ObjectNode) parameter, parameters));
         // The reader takes what is injected for a body.
         json.remove("requestBody");
         json.remove("responses");
@@ -42,26 +39,6 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
             takes(answers.takes());
         }
         responds(answers);
-    }
-
-    // The reader sees no private fields.
-    private void query(Class<?> parameters) {
-        ArrayNode known = json.withArray("parameters");
-        for (Field field : parameters.getDeclaredFields()) {
-            QueryParam parameter = field.getAnnotation(QueryParam.class);
-            if (parameter != null) {
-                known.addObject().put("name", parameter.value()).put("in", "query");
-            }
-        }
-    }
-
-    private void describe(ObjectNode parameter, JsonNode parameters) {
-        String name = parameter.get("name").asText();
-        JsonNode own = parameters.path(resource + "." + name);
-        JsonNode known = own.isMissingNode() ? parameters.path(name) : own;
-        if (known instanceof ObjectNode described) {
-            parameter.setAll(described.deepCopy());
-        }
     }
 
     private void takes(String schema) {
@@ -92,7 +69,7 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
     private String refusal(int status) {
         String response = REFUSALS.get(status);
         if (response == null) {
-            throw new IncompleteDocument(name() + " refuses with " + status + ", which has no response");
+            throw new IncompleteDocument(name(method) + " refuses with " + status + ", which has no response");
         }
         return response;
     }
@@ -100,12 +77,13 @@ record FixedOperation(String resource, ObjectNode json, Method method) {
     private <A extends Annotation> A annotation(Class<A> type) {
         A annotation = method.getAnnotation(type);
         if (annotation == null) {
-            throw new IncompleteDocument(name() + " has no @" + type.getSimpleName());
+            throw new IncompleteDocument(name(method) + " has no @" + type.getSimpleName());
         }
         return annotation;
     }
 
-    private String name() {
+    /** Names a method. */
+    static String name(Method method) {
         return method.getDeclaringClass().getSimpleName() + "." + method.getName();
     }
 }
