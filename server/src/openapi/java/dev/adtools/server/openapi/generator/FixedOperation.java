@@ -1,6 +1,5 @@
 package dev.adtools.server.openapi.generator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.Answers;
