@@ -159,6 +159,22 @@ class SlowClientsIT {
     }
 
     @Test
+    void closesAnIdleConnectionForANewcomer() throws IOException {
+        List<Socket> known = new ArrayList<>();
+        for (int i = 0; i < PER_ADDRESS; i++) {
+            Socket one = connect(1);
+            assertThat(executed(one, "all")).contains("200 OK");
+            known.add(one);
+        }
+
+        Socket newcomer = connect(1);
+
+        assertThat(known.get(0).getInputStream().read()).isNegative();
+        assertThat(executed(newcomer, "all")).contains("200 OK");
+        assertThat(executed(known.get(1), "all")).contains("200 OK");
+    }
+
+    @Test
     void closesNoneWithARequestInWork() throws IOException {
         Socket calling = connect(1);
         String body = "{\"arguments\":{\"behaviour\":\"gate\"}}";

@@ -2,6 +2,9 @@ package dev.adtools.server.http;
 
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,13 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Limits how many connections there are, in all and from one address: one too many closes the one that was of use longest
- * ago, those of strangers first and none with a request in work. Jetty's limit makes newcomers wait, so whoever fills it
- * shuts the kill switch out, and it knows no addresses.
+ * ago, of strangers first where there are many, and none with a request in work as long as there is another. Jetty's limit
+ * makes newcomers wait, so whoever fills it shuts the kill switch out, and it knows no addresses.
  */
 public final class ConnectionLimits implements Connection.Listener {
 
     private static final long IN_WORK = Long.MAX_VALUE;
     private static final long KNOWN = Long.MAX_VALUE / 2;
+    // So many of those that may be there: whoever has just come has not shown a token yet.
+    private static final int NEWCOMERS = 8;
+
+    private static final Comparator<Peer> USE = Comparator.comparingLong(peer -> peer.useful);
 
     private final Map<EndPoint, Peer> open = new ConcurrentHashMap<>();
     private final AtomicLong turn = new AtomicLong();
@@ -65,21 +72,22 @@ public final class ConnectionLimits implements Connection.Listener {
     }
 
     private @Nullable Peer victim(Object address) {
-        Peer ofAddress = null;
-        Peer ofAll = null;
-        int same = 0;
-        for (Peer peer : open.values()) {
-            ofAll = lesser(ofAll, peer);
-            if (peer.address.equals(address)) {
-                same++;
-                ofAddress = lesser(ofAddress, peer);
-            }
+        List<Peer> same = open.values().stream()
+                .filter(peer -> peer.address.equals(address))
+                .toList();
+        if (same.size() > mostOfOne) {
+            return leastUseful(same, mostOfOne);
         }
-        return same > mostOfOne ? ofAddress : open.size() > most ? ofAll : null;
+        return open.size() > most ? leastUseful(open.values(), most) : null;
     }
 
-    private static Peer lesser(@Nullable Peer one, Peer other) {
-        return one == null || other.useful < one.useful ? other : one;
+    private static @Nullable Peer leastUseful(Collection<Peer> peers, int most) {
+        long strangers = peers.stream().filter(peer -> peer.useful < KNOWN).count();
+        long least = strangers > Math.max(1, most / NEWCOMERS) ? 0 : KNOWN;
+        return peers.stream()
+                .filter(peer -> peer.useful >= least && peer.useful < IN_WORK)
+                .min(USE)
+                .orElseGet(() -> peers.stream().min(USE).orElse(null));
     }
 
     /** Notes that a request of somebody known is in work on a connection. */
