@@ -173,7 +173,8 @@ class ExecutePathIT {
     void areNothingToTheAdminPort() throws IOException {
         try (RawConnection connection = new RawConnection(APP.getAdminPort())) {
             RawAnswer answer = connection
-                    .send("POST " + PATH + HEADERS + "Content-Length: 2\r\n\r\n{}")
+                    .send("POST " + PATH + HEADERS.replace("Host: x", "Host: localhost")
+                            + "Content-Length: 2\r\n\r\n{}")
                     .read();
 
             assertThat(answer.status()).isEqualTo(404);

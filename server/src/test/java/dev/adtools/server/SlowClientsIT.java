@@ -129,16 +129,14 @@ class SlowClientsIT {
         long taken = 0;
         try (Socket slow = SlowReader.of(HASTY.getLocalPort(), LARGE)) {
             Socket pace = connect(2, HASTY);
-            byte[] little = new byte[4096];
-            for (int read = 0; read >= 0 && taken < 3L * LARGE; read = taken(slow, little)) {
-                taken += read;
-                executed(pace, "other");
+            byte[] little = new byte[1024];
+            // The token has one place.
+            while (taken < LARGE && (taken == 0 || !answered(pace, "all").contains("200"))) {
+                taken += Math.max(0, taken(slow, little));
             }
         }
 
-        assertThat(taken).isBetween(1L, 3L * LARGE - 1);
-        Socket next = connect(2, HASTY);
-        assertThat(executed(next, "all")).contains("200 OK");
+        assertThat(taken).isLessThan(LARGE);
     }
 
     @Test

@@ -9,6 +9,9 @@ import dev.adtools.server.auth.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.Toll;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -161,8 +164,17 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         }
 
         private boolean hasTokenInQuery() {
-            return request.getHttpURI().getQuery() != null
-                    && Request.extractQueryParameters(request).getNames().contains("access_token");
+            String query = request.getHttpURI().getQuery();
+            return query != null && Arrays.stream(query.split("&", -1)).anyMatch(Exchange::isToken);
+        }
+
+        private static boolean isToken(String parameter) {
+            try {
+                return URLDecoder.decode(parameter.split("=", 2)[0], StandardCharsets.UTF_8)
+                        .equals("access_token");
+            } catch (IllegalArgumentException notEscaped) {
+                return false;
+            }
         }
 
         private void read(ArrivingBody body, Caller caller, Executor next) {

@@ -1,16 +1,16 @@
 package dev.adtools.server.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import dev.adtools.server.rest.Answers;
 import dev.adtools.server.rest.Refuses;
 import io.swagger.v3.oas.annotations.Operation;
 import jakarta.ws.rs.HttpMethod;
-import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -19,12 +19,16 @@ import java.util.stream.Stream;
 /** The methods of the resources that the service has, whatever is published of them. */
 public final class ResourceMethods {
 
+    private static final List<Method> METHODS = resources().stream()
+            .flatMap(resource -> Stream.of(resource.getMethods()))
+            .toList();
+
     private ResourceMethods() {}
 
     /** Returns the requests that they answer, such as {@code GET /api/v1/tokens/{id}}. */
     static Set<String> requests() {
         Set<String> requests = new TreeSet<>();
-        methods().forEach(method -> {
+        METHODS.stream().forEach(method -> {
             for (Annotation annotation : method.getAnnotations()) {
                 HttpMethod verb = annotation.annotationType().getAnnotation(HttpMethod.class);
                 if (verb != null) {
@@ -39,20 +43,22 @@ public final class ResourceMethods {
     public static Set<String> answers() {
         JsonNode published = PublishedDocument.read().get("paths");
         Set<String> answers = new TreeSet<>();
-        methods().filter(method -> method.isAnnotationPresent(Answers.class)).forEach(method -> {
-            String id = method.getAnnotation(Operation.class).operationId();
-            for (int status : method.getAnnotation(Refuses.class).value()) {
-                answers.add(id + " " + status);
-            }
-            // What goes well is written out, what every request of its kind can meet is referred to.
-            published.path(path(method)).forEach(operation -> {
-                if (operation.get("operationId").asText().equals(id)) {
-                    operation.get("responses").properties().stream()
-                            .filter(response -> !response.getValue().has("$ref"))
-                            .forEach(response -> answers.add(id + " " + response.getKey()));
-                }
-            });
-        });
+        METHODS.stream()
+                .filter(method -> method.isAnnotationPresent(Answers.class))
+                .forEach(method -> {
+                    String id = method.getAnnotation(Operation.class).operationId();
+                    for (int status : method.getAnnotation(Refuses.class).value()) {
+                        answers.add(id + " " + status);
+                    }
+                    // What goes well is written out, what every request of its kind can meet is referred to.
+                    published.path(path(method)).forEach(operation -> {
+                        if (operation.get("operationId").asText().equals(id)) {
+                            operation.get("responses").properties().stream()
+                                    .filter(response -> !response.getValue().has("$ref"))
+                                    .forEach(response -> answers.add(id + " " + response.getKey()));
+                        }
+                    });
+                });
         return answers;
     }
 
@@ -64,34 +70,13 @@ public final class ResourceMethods {
         return own == null ? all : all + "/" + own.value();
     }
 
-    private static Stream<Method> methods() {
-        return resources().stream().flatMap(resource -> Stream.of(resource.getMethods()));
-    }
-
     private static Set<Class<?>> resources() {
-        try {
-            Path classes = Path.of(OpenApiResource.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            try (Stream<Path> files = Files.walk(classes)) {
-                return files.map(file -> classes.relativize(file).toString())
-                        .filter(name -> name.endsWith("Resource.class"))
-                        .map(ResourceMethods::load)
-                        .filter(type -> type.isAnnotationPresent(jakarta.ws.rs.Path.class))
+        return new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("dev.adtools.server")
+                        .stream()
+                        .filter(type -> type.isAnnotatedWith(jakarta.ws.rs.Path.class))
+                        .map(JavaClass::reflect)
                         .collect(Collectors.toSet());
-            }
-        } catch (IOException | URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static Class<?> load(String file) {
-        try {
-            return Class.forName(file.replace(".class", "").replace('/', '.'));
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }
