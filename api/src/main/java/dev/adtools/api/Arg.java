@@ -23,7 +23,7 @@ public @interface Arg {
     /** The value of {@link #defaultValue()} that stands for "no default". */
     String NO_DEFAULT = "\u0000";
 
-    /** What the argument means and in which unit; shown in the schema, so it must not be blank. */
+    /** Meaning and unit of the argument, shown in the schema; it must not be blank. */
     String description();
 
     /** The value an absent argument takes, as JSON text or, for strings and enums, the bare text. */
@@ -45,7 +45,7 @@ public @interface Arg {
      */
     String pattern() default "";
 
-    /** What kind of text a string is. An annotation only: what is enforced is a pattern or a rule. */
+    /** Kind of text that a string is. An annotation only: what is enforced is a pattern or a rule. */
     Format format() default Format.NONE;
 
     /** The least value of a number, inclusive. */
@@ -64,7 +64,7 @@ public @interface Arg {
     int maxItems() default Integer.MAX_VALUE;
 
     /**
-     * What the audit trail keeps of the value, whoever sends it and whether or not it is valid. On a nested record it is
+     * Part of the value that the audit trail keeps, whoever sends it and whether or not it is valid. On a nested record it is
      * one rule for the whole; {@link Audit#KEEP} cannot be said there, nor of a map or free-form JSON: what is kept must
      * be known member by member.
      */

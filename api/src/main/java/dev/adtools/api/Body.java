@@ -18,7 +18,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 public @interface Body {
 
-    /** What it is; shown in the schema, so it must not be blank. */
+    /** Description of the body, shown in the schema; it must not be blank. */
     String description();
 
     /** The schema's name, in CamelCase, unique in the service; the type's own name when left out. */
@@ -27,7 +27,7 @@ public @interface Body {
     /** Names on the wire of constants of an enum that show what is meant; of an enum alone. */
     String[] examples() default {};
 
-    /** What the type is used for. */
+    /** Use of the type, which decides whether it is read or written. */
     Role role() default Role.PART;
 
     /** Uses of a body. */

@@ -19,7 +19,7 @@ record ConnectionsSection(
         @JsonProperty @Min(1) @Max(100_000) int maxPerAddress,
         @JsonProperty @NotNull DataSize minDataPerSecond) {
 
-    /** What holds where nothing is said. */
+    /** Limits that hold where nothing is said. */
     static final ConnectionsSection STANDARD = new ConnectionsSection(1024, 256, DataSize.kibibytes(16));
 
     ConnectionLimits limits() {

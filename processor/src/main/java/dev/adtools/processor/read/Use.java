@@ -1,6 +1,6 @@
 package dev.adtools.processor.read;
 
-/** What a record is read for; each allows and demands something else. */
+/** Purpose that a record is read for; each allows and demands something else. */
 enum Use {
     /** Decoded, every bound enforced. */
     ARGUMENTS("String, a number, boolean, enum, record, List, Map<String, …> or JSON"),

@@ -24,7 +24,7 @@ record Finding(
         @Arg(description = "One sentence.", examples = "The record is not what was written.")
         String message) {
 
-    /** What can be found. */
+    /** Kinds of damage to the trail. */
     enum Kind {
         /** A record, or its hash, is not what was written. */
         @Wire("edited_record")

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 import org.eclipse.jetty.ee10.servlet.HttpOutput;
 import org.eclipse.jetty.util.Callback;
 
-/** Sends an answer that its caller may take long to read when Jersey is done: it holds neither a thread nor a place. */
+/** Sends an answer that its caller may take long to read when Jersey is done: it holds no thread. */
 final class LongAnswer {
 
     /** What a connection takes at once, unless its caller leaves answers before it unread. */
