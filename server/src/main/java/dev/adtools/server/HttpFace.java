@@ -17,6 +17,7 @@ import dev.adtools.server.http.OptionsAnswer;
 import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
 import dev.adtools.server.http.RequestIds;
+import dev.adtools.server.http.RequestParameters;
 import dev.adtools.server.http.StrictHttp;
 import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.http.UnreadBodies;
@@ -75,6 +76,7 @@ final class HttpFace {
         jersey.register(new OptionsAnswer());
         jersey.register(new JsonAccepted());
         jersey.register(new EncodedBytes());
+        jersey.register(new RequestParameters());
         resources.forEach(jersey::register);
 
         JettyErrors errors = new JettyErrors(ids);

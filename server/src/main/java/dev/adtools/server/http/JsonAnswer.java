@@ -18,7 +18,7 @@ public final class JsonAnswer {
     public static Response.ResponseBuilder of(int status, ByteBuffer json) {
         return Response.status(status)
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CONTENT_LENGTH, json.remaining())
+                .header(HttpHeaders.CONTENT_LENGTH, Integer.toString(json.remaining()))
                 .entity(json);
     }
 
