@@ -145,7 +145,7 @@ final class WriteOrder implements WriteLedger {
                 }
                 events.staged(handle, write, staged.action().id());
             });
-            return Answer.completed(data)
+            return Answer.changed(data)
                     .of(new Receipt(
                             write.claim().operationId(), write.call().origin().requestId(), false));
         } catch (Refusal refusal) {

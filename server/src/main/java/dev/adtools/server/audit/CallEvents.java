@@ -1,7 +1,6 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Answer;
@@ -58,13 +57,15 @@ public final class CallEvents implements Interceptor {
             LOG.warn(
                     "tool={}: the call could not be recorded", call.descriptor().name(), e);
             // What has happened is noted with it, and its answer stands.
-            return isNoted(call, answer) ? answer : Answer.failed(NOT_RECORDED);
+            return isNoted(answer) ? answer : Answer.failed(NOT_RECORDED);
         }
     }
 
-    private static boolean isNoted(ToolCall call, Answer answer) {
-        boolean wrote = call.descriptor().mode() == Mode.WRITE && answer.error().isEmpty();
-        return wrote || answer.receipt() != null;
+    // A failure that its operation has just ended with is that of a write that was let go.
+    private static boolean isNoted(Answer answer) {
+        Receipt receipt = answer.receipt();
+        return answer.hasChanged()
+                || (receipt != null && !receipt.replayed() && answer.error().isPresent());
     }
 
     private AuditEvent event(ToolCall call, Answer answer, long micros) {

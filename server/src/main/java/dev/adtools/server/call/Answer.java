@@ -12,7 +12,7 @@ public final class Answer {
 
     private final byte @Nullable [] data;
     private final @Nullable ToolError error;
-    private final boolean midway;
+    private final boolean changed;
     private final @Nullable Receipt receipt;
     private final @Nullable AccountId account;
     private final @Nullable Allowance allowance;
@@ -20,13 +20,13 @@ public final class Answer {
     private Answer(
             byte @Nullable [] data,
             @Nullable ToolError error,
-            boolean midway,
+            boolean changed,
             @Nullable Receipt receipt,
             @Nullable AccountId account,
             @Nullable Allowance allowance) {
         this.data = data;
         this.error = error;
-        this.midway = midway;
+        this.changed = changed;
         this.receipt = receipt;
         this.account = account;
         this.allowance = allowance;
@@ -35,6 +35,11 @@ public final class Answer {
     /** Returns an answer that holds a result, encoded as JSON; nobody changes the bytes any more. */
     public static Answer completed(byte[] data) {
         return new Answer(data, null, false, null, null, null);
+    }
+
+    /** Returns an answer that holds the result of what changed something, and of what the trail therefore knows. */
+    public static Answer changed(byte[] data) {
+        return new Answer(data, null, true, null, null, null);
     }
 
     /** Returns an answer that holds a failure. */
@@ -49,17 +54,17 @@ public final class Answer {
 
     /** Returns this answer as one of an operation that is kept. */
     public Answer of(Receipt kept) {
-        return new Answer(data, error, midway, kept, account, allowance);
+        return new Answer(data, error, changed, kept, account, allowance);
     }
 
     /** Returns this answer as one about an account; what was said further in stands. */
     Answer about(@Nullable AccountId named) {
-        return account != null || named == null ? this : new Answer(data, error, midway, receipt, named, allowance);
+        return account != null || named == null ? this : new Answer(data, error, changed, receipt, named, allowance);
     }
 
     /** Returns this answer as one that tells what is left of a quota; a wire that cannot say so leaves it out. */
     public Answer telling(@Nullable Allowance left) {
-        return new Answer(data, error, midway, receipt, account, left);
+        return new Answer(data, error, changed, receipt, account, left);
     }
 
     /** Returns what the matching function makes of this answer. */
@@ -82,9 +87,14 @@ public final class Answer {
         return Optional.ofNullable(error);
     }
 
+    /** Returns whether this call has changed something, as a whole or before it failed; a replay has not. */
+    public boolean hasChanged() {
+        return changed;
+    }
+
     /** Returns whether it is a failure that is kept, because some of what was asked may have been done. */
     public boolean isMidway() {
-        return midway;
+        return changed && error != null;
     }
 
     /** Returns the account that it is about; null when none was named or found. */

@@ -25,7 +25,7 @@ public record Ending(
     /** Returns the ending of a write that the platform has done. */
     static Ending done(byte[] data, Object result) {
         return new Ending(
-                State.SUCCEEDED, Answer.completed(data), null, result instanceof Created created ? created : null);
+                State.SUCCEEDED, Answer.changed(data), null, result instanceof Created created ? created : null);
     }
 
     /** How far a write got that was let go. */

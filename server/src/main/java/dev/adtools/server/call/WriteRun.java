@@ -139,11 +139,10 @@ final class WriteRun<A, P, R> {
         Outcome<R> outcome = tool.apply(planned.plan(), context);
         // The two that are neither success nor failure; every other outcome is told apart by its fold.
         if (outcome instanceof Outcome.Unfinished<R> unfinished) {
-            return Answer.completed(answers.unfinished(unfinished, planned));
+            return Answer.changed(answers.unfinished(unfinished, planned));
         } else if (outcome instanceof Outcome.FailedMidway<R> failed) {
             return Answer.failedMidway(failed.error());
         }
-        return outcome.fold(
-                result -> Answer.completed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
+        return outcome.fold(result -> Answer.changed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
     }
 }
