@@ -1,6 +1,7 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.server.store.Tx;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,10 @@ public final class RunCollector {
         int runs = 0;
         Map<String, Long> bytes = new TreeMap<>();
         for (TaskRow row : tasks) {
-            RemovedRuns removed = RunStore.prune(handle, row.task(), now);
+            RemovedRuns removed = RunStore.removeOld(
+                    handle,
+                    row.task(),
+                    now.minus(Duration.ofDays(row.task().plan().keepDays())));
             runs += removed.runs();
             bytes.merge(row.owner(), removed.keptBytes(), Long::sum);
         }

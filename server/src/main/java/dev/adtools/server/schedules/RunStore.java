@@ -6,7 +6,6 @@ import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -182,15 +181,18 @@ final class RunStore {
         return results;
     }
 
-    /** Removes the runs that a task keeps no longer, for their number or their age. What has not ended stays. */
-    static RemovedRuns prune(Handle handle, ScheduledTask task, Instant now) {
+    /** Removes the runs that are too many for a task. What has not ended stays. */
+    static RemovedRuns removeSurplus(Handle handle, ScheduledTask task) {
+        return removeOld(handle, task, Instant.EPOCH);
+    }
+
+    /** Removes the runs that ended before a moment or are too many for a task. What has not ended stays. */
+    static RemovedRuns removeOld(Handle handle, ScheduledTask task, Instant before) {
         return removed(handle.createQuery("DELETE FROM scheduled_run WHERE task_id = :task AND ended_at IS NOT NULL"
                         + " AND (ended_at < :before OR due_at < (SELECT min(due_at) FROM (SELECT due_at FROM scheduled_run"
                         + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))" + REMOVED)
                 .bind("task", task.id())
-                .bind(
-                        "before",
-                        now.minus(Duration.ofDays(task.plan().keepDays())).toEpochMilli())
+                .bind("before", before.toEpochMilli())
                 .bind("keep", task.plan().keepRuns()));
     }
 

@@ -72,6 +72,22 @@ class ScheduledRunsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void keepsRunsThatOnlyAJumpOfTheClockMakesOld(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", ""));
+            stand.after(HOUR);
+            stand.runAll();
+
+            stand.after(Duration.ofDays(200));
+            stand.runAll();
+
+            assertThat(stand.runs(task)).hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void neverRunsATaskTwiceAtATime(Backend backend) {
         try (TestStore store = backend.open()) {
             ScheduleStand stand = new ScheduleStand(store.tx());
@@ -243,6 +259,8 @@ class ScheduledRunsTest {
             }
 
             assertThat(stand.runs(few)).hasSize(3);
+            assertThat(stand.runs(young)).hasSize(6);
+            new RunCollector(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(3);
             ScheduleStand.get(stand.schedules.pause(stand.find(young).seen(), stand.as(Callers.ALL)));
             stand.after(Duration.ofDays(1).plusMillis(1));
