@@ -24,7 +24,10 @@ final class MintRules {
 
     /** Returns why a caller may not mint a token that ends at a time; empty when it may. */
     static Optional<ToolError> refusal(TokenRequest wanted, Caller minter, Instant expiresAt, Instant now) {
-        return expiry(expiresAt, now).or(() -> rights(Set.copyOf(wanted.scopes()), wanted.limits(), minter));
+        Set<Scope> scopes = Set.copyOf(wanted.scopes());
+        return expiry(expiresAt, now)
+                .or(() -> rights(scopes, wanted.limits(), minter))
+                .or(() -> mixture(scopes));
     }
 
     private static Optional<ToolError> expiry(Instant expiresAt, Instant now) {
@@ -34,6 +37,17 @@ final class MintRules {
         return expiresAt.isAfter(now.plus(MAX_LIFETIME))
                 ? Optional.of(BodyReader.invalid(
                         "/expires_at", "maximum", "must be at most " + MAX_LIFETIME.toDays() + " days ahead"))
+                : Optional.empty();
+    }
+
+    // The holder of the data directory may grant all of them, and could be two people with one token.
+    private static Optional<ToolError> mixture(Set<Scope> wanted) {
+        boolean decides = wanted.contains(Scope.APPROVALS_DECIDE) || wanted.contains(Scope.APPROVALS_ADMIN);
+        return decides && !wanted.stream().allMatch(Scope::isOfApprovals)
+                ? Optional.of(new ToolError(
+                        ErrorCode.POLICY_DENIED,
+                        "A token that decides, or makes such tokens, has the scopes of approvals only; mint two.",
+                        JsonObject.builder().put("pointer", "/scopes").build()))
                 : Optional.empty();
     }
 

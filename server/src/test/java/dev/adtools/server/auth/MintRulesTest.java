@@ -10,6 +10,7 @@ import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,6 +59,20 @@ class MintRulesTest {
         assertThat(refusal(Set.of(Scope.APPROVALS_READ), Limits.NONE, admin(Limits.NONE)))
                 .hasValueSatisfying(error -> assertThat(error.message())
                         .isEqualTo("Only a token with tokens:admin that has approvals:read can grant it."));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void mixesNoRootNorItsRightsWithTheOthersWhoeverMints(Scope scope) {
+        Caller both = new Caller("ann", "ann", "0123456789", Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
+        boolean ofApprovals = scope.wireName().startsWith("approvals:");
+
+        for (Scope decides : List.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)) {
+            Optional<ToolError> refused = refusal(EnumSet.of(decides, scope), Limits.NONE, both);
+            assertThat(refused.isEmpty()).isEqualTo(ofApprovals);
+            refused.ifPresent(error ->
+                    assertThat(AccessFixture.text(error.details(), "pointer")).isEqualTo("/scopes"));
+        }
     }
 
     @Test
