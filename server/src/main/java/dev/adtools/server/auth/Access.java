@@ -29,7 +29,7 @@ public final class Access {
         this.bootstrap = bootstrap;
         this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, ticker);
         this.principals = new Principals(tx, bootstrap, clock, authenticator::accessChanged);
-        this.tokens = new Tokens(tx, clock, authenticator::accessChanged);
+        this.tokens = new Tokens(tx, principals, clock, authenticator::accessChanged);
         this.clock = clock;
     }
 

@@ -25,13 +25,15 @@ import org.jdbi.v3.core.Handle;
 final class Tokens {
 
     private final Tx tx;
+    private final Principals principals;
     private final Clock clock;
     private final LongConsumer accessChanged;
     private final SecureRandom random = new SecureRandom();
 
     /** Takes who is told the new version when a token has been revoked. */
-    Tokens(Tx tx, Clock clock, LongConsumer accessChanged) {
+    Tokens(Tx tx, Principals principals, Clock clock, LongConsumer accessChanged) {
         this.tx = tx;
+        this.principals = principals;
         this.clock = clock;
         this.accessChanged = accessChanged;
     }
@@ -60,12 +62,13 @@ final class Tokens {
                 }));
     }
 
-    private static Outcome<PrincipalRow> holder(Handle handle, String id, Caller minter, Instant now) {
+    private Outcome<PrincipalRow> holder(Handle handle, String id, Caller minter, Instant now) {
         // Whoever revokes what a token led to must find this one, or stop it.
         if (TokenStore.find(handle, minter.tokenId()).isPresent() && !TokenStore.hold(handle, minter.tokenId())) {
             return Outcome.failed(ToolError.of(ErrorCode.UNAUTHENTICATED, "The token was revoked."));
         }
-        return Principals.find(handle, minter, id, now)
+        return principals
+                .find(handle, minter, id, now)
                 .then(principal -> principal.disabled()
                         ? Outcome.failed(
                                 ToolError.of(ErrorCode.STATE_CONFLICT, "The principal " + id + " is disabled."))

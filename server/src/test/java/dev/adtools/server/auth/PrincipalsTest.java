@@ -81,6 +81,49 @@ class PrincipalsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void hidesWhoseTokensStandInTheEnvironmentFromALimitedToken(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("admin");
+            String beta = ", 'platforms': ['beta']";
+            Administration limited = by(fixture, fixture.token("admin", "'tokens:admin', 'service:admin'", beta));
+
+            assertThat(rows(answer(limited.principals(null, null))))
+                    .contains("admin")
+                    .doesNotContain("operator", "approver");
+            assertThat(error(limited.createToken(request("operator", "'service:admin'", beta)))
+                            .code())
+                    .isEqualTo(ErrorCode.NOT_FOUND);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void hidesTokensThatReachFurtherThanTheCaller(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("admin");
+            fixture.principal("robot");
+            String near = fixture.token("robot", "'tools:read'", ", 'platforms': ['beta'], 'accounts': ['act_12345']");
+            String far = fixture.token("robot", "'tools:read'", "");
+            Administration limited = by(
+                    fixture,
+                    fixture.token(
+                            "admin",
+                            "'tokens:admin', 'tools:read'",
+                            ", 'platforms': ['beta'], 'accounts': ['act_12345']"));
+
+            assertThat(rows(answer(limited.tokens(null, null))))
+                    .contains(id(near))
+                    .doesNotContain(id(far));
+            assertThat(error(limited.token(id(far))).code()).isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(error(limited.revokeToken(id(far), false)).code()).isEqualTo(ErrorCode.NOT_FOUND);
+            assertThat(fixture.authenticate(far)).isPresent();
+            answer(limited.revokeToken(id(near), false));
+            assertThat(fixture.authenticate(near)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void keepsTheTwoRootsApart(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             fixture.principal("spender");
