@@ -5,6 +5,7 @@ import dev.adtools.server.store.RefusedStart;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.EnumMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.Optional;
 public final class BootstrapTokens {
 
     private static final int SHORTEST = 32;
+    private static final int SHOWN_OF_HASH = 3;
 
     private final Map<Identity, Known> known = new EnumMap<>(Identity.class);
 
@@ -41,7 +43,10 @@ public final class BootstrapTokens {
             throw new RefusedStart(identity.variable()
                     + " must not start or end with white space or hold control characters: no header could carry it.");
         }
-        known.put(identity, new Known(TokenText.hash(text), identity.caller("bootstrap-" + identity.id())));
+        byte[] hash = TokenText.hash(text);
+        // Another text is another token: what the one before it approved no longer counts.
+        String id = "bootstrap-" + identity.id() + "-" + HexFormat.of().formatHex(hash, 0, SHOWN_OF_HASH);
+        known.put(identity, new Known(hash, identity.caller(id)));
     }
 
     boolean has(Identity identity) {

@@ -15,10 +15,12 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -186,6 +188,26 @@ class AccessTest {
                             .one());
             assertThat(lineage).isEqualTo("operator team-a");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void forgetsATokenOfTheEnvironmentThatWasReplaced(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            String id = fixture.authenticate(AccessFixture.APPROVER_TOKEN)
+                    .orElseThrow()
+                    .tokenId();
+            BootstrapTokens replaced =
+                    new BootstrapTokens(AccessFixture.OPERATOR_TOKEN, "another-approver-token-of-the-environment");
+            Access restarted = new Access(fixture.store.tx(), replaced, fixture.clock, fixture.clock::millis);
+
+            assertThat(decider(fixture, fixture.access, id)).isPresent();
+            assertThat(decider(fixture, restarted, id)).isEmpty();
+        }
+    }
+
+    private static Optional<Caller> decider(AccessFixture fixture, Access node, String tokenId) {
+        return fixture.store.tx().read(handle -> node.caller(handle, "approver", tokenId));
     }
 
     @ParameterizedTest
