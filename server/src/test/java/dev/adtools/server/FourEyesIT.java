@@ -25,6 +25,10 @@ class FourEyesIT {
     private static final String DECIDES = "\"approvals:read\",\"approvals:decide\"";
     private static final String BUDGET = "{\"campaign_id\":\"1202100000000000%s\",\"daily_budget\":6100}";
 
+    // Of the sandbox's account that loses requests.
+    private static final String LOST_BUDGET =
+            "{\"arguments\":{\"campaign_id\":\"120210000000000203\",\"daily_budget\":6100}}";
+
     @TempDir
     private static Path folder;
 
@@ -95,6 +99,38 @@ class FourEyesIT {
         assertThat(code(approve(token(mint(approver, "lead-approves", DECIDES)), action)))
                 .isEqualTo("SELF_APPROVAL_FORBIDDEN");
         assertThat(approve(approver, action).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void areNotThoseOfWhoeverMintedTheTokenThatAskedWhenItIsSettled() {
+        principal("head", "heads");
+        principal("head-checks", "heads");
+        principal("agent", "agents");
+        String head = token(mint(OPERATOR, "head", SPENDS + ",\"tools:write\",\"workflows:resume\",\"tokens:admin\""));
+        String asks = token(mint(head, "agent", SPENDS + ",\"tools:write\",\"workflows:resume\""));
+        // The principal's newest token, with which what was approved is sent: the head has no part in it.
+        token(mint(OPERATOR, "agent", SPENDS));
+        String checks = token(mint(approver, "head-checks", DECIDES));
+
+        JsonNode action = Service.json(service.execute(asks, "update_campaign_budget", LOST_BUDGET))
+                .at("/data/pending_action");
+        assertThat(approve(approver, action).statusCode()).isEqualTo(200);
+        HttpResponse<byte[]> lost = service.execute(
+                asks,
+                "resume_workflow_after_approval",
+                "{\"arguments\":{\"pending_action_id\":" + action.get("id") + ",\"payload_hash\":"
+                        + action.get("payload_hash") + "}}");
+        String operation = Service.json(lost).at("/error/details/operation_id").asText();
+
+        assertThat(code(notApplied(checks, operation))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        assertThat(notApplied(approver, operation).statusCode()).isEqualTo(200);
+    }
+
+    private static HttpResponse<byte[]> notApplied(String token, String operation) {
+        return post(
+                token,
+                "/operations/" + operation + "/resolve",
+                "{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"I looked.\",\"expected_fence\":1}");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -91,6 +92,24 @@ class HaltsIT {
         put(scope, REASON);
 
         assertThat(create("").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pause_alpha_campaign, 12000000002, alpha:1002003001",
+        "pause_beta_campaign, 120210000000000003, beta:act_1700100001"
+    })
+    void neverStopsWhatStopsSpend(String tool, String campaign, String account) {
+        for (String scope : List.of("all", account.split(":", 2)[0], account)) {
+            put(scope, REASON);
+        }
+        String named =
+                tool.contains("alpha") ? "\"account_id\":\"1002003001\",\"login_customer_id\":\"1002003000\"," : "";
+
+        HttpResponse<byte[]> paused =
+                service.execute(TOKEN, tool, "{\"arguments\":{" + named + "\"campaign_id\":\"" + campaign + "\"}}");
+
+        assertThat(Service.json(paused).at("/data/status").textValue()).isEqualTo("applied");
     }
 
     @Test

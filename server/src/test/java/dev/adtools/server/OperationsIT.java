@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How people look at operations, and settle those whose outcome is unknown. */
 @Tag("stores")
@@ -188,10 +189,11 @@ class OperationsIT {
         assertThat(resolve("other", id, "SUCCEEDED", 1, "").statusCode()).isEqualTo(409);
     }
 
-    @Test
-    void letsNobodySettleTheirOwnSpending() {
+    @ParameterizedTest
+    @ValueSource(strings = {"SUCCEEDED", "NOT_APPLIED", "ABANDONED"})
+    void letsNobodySettleTheirOwnSpending(String outcome) {
         String spend = unknown("create_thing", "1234567890");
-        HttpResponse<byte[]> own = resolve("all", spend, "NOT_APPLIED", 1, "");
+        HttpResponse<byte[]> own = resolve("all", spend, outcome, 1, "");
         String stop = operation(call("stop_thing", "platform_timeout", "1234567890", key + "s"));
 
         assertThat(own.statusCode()).isEqualTo(403);

@@ -333,6 +333,19 @@ class WorkflowsTest {
         }
     }
 
+    /** Which account a write is on may be known only when it is planned. */
+    @Test
+    void sendsNoStepBeyondTheLimitsOfItsStarter() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            WorkflowStand stand = new WorkflowStand(store.tx());
+
+            stand.startAs(Callers.ACCOUNT, "create_thing");
+
+            assertThat(stand.things.applied()).isZero();
+            assertThat(stand.find(only(store)).summary().status()).isEqualTo(WorkflowState.FAILED);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     all     | get_things  | {"colour":1}                | RULE_VIOLATION     | /steps/1/arguments/colour
