@@ -110,7 +110,6 @@ class AdviceIT {
     @CsvSource(textBlock = """
             act_1700100001, USD, 5000, 0
             1700100001,     USD, 5001, 1
-            1700100001,     EUR, 4000, 1
             act_1700100002, USD, 5001, 0
             """)
     void holdsBudgetsAgainstTheServicesOwnCaps(String account, String currency, long budget, int findings) {
@@ -122,7 +121,7 @@ class AdviceIT {
 
         assertThat(expected(campaign, "CMP-BUD-8")).hasSize(findings).isEqualTo(expected(catalog, "CAT-BUD-2"));
         assertThat(expected(catalog, "CAT-BUD-2"))
-                .allSatisfy(it -> assertThat(it).isEqualTo(currency.equals("USD") ? "at most 50 USD a day" : "USD"));
+                .allSatisfy(it -> assertThat(it).isEqualTo("at most 50 USD a day"));
     }
 
     private static List<String> expected(JsonNode found, String rule) {

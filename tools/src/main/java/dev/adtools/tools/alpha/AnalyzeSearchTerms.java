@@ -55,7 +55,7 @@ public record AnalyzeSearchTerms(
         Micros targetCpaMicros,
 
         @Arg(
-                description = "The currency of all amounts (ISO 4217); without rows it must be the account's.",
+                description = "The currency of all amounts (ISO 4217), which must be the account's.",
                 pattern = "^[A-Z]{3}$")
         @Nullable
         String currency,

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
@@ -20,6 +21,7 @@ import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.CostShare;
 import dev.adtools.tools.report.Insight;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -55,7 +57,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
                 .map(terms -> answer(arguments, terms.rows(), terms.lists(), terms.state()));
     }
 
-    private static Outcome<SearchTermsAnswer> given(
+    private Outcome<SearchTermsAnswer> given(
             AnalyzeSearchTerms arguments,
             JsonArray given,
             Period period,
@@ -72,8 +74,32 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
                 origin(arguments.dateRange(), days),
                 violations);
         return violations.isEmpty()
-                ? Outcome.completed(answer(arguments, rows, lists(arguments), AccountState.UNKNOWN))
+                ? compared(arguments, rows, context)
+                        .map(read -> answer(arguments, read, lists(arguments), AccountState.UNKNOWN))
                 : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    // What is given can be judged without the platform, so that a failure only leaves the comparison out.
+    private Outcome<ReadRows> compared(AnalyzeSearchTerms arguments, ReadRows rows, CallContext context) {
+        String stated = rows.currency();
+        if (stated == null) {
+            return Outcome.completed(rows);
+        }
+        return ads.customer(arguments.accountId(), arguments.loginCustomerId(), CostShare.readBy(context))
+                .outcome(Mode.READ)
+                .fold(
+                        account -> FetchedTerms.otherCurrency(
+                                        arguments, stated, account.currency().code())
+                                .<Outcome<ReadRows>>map(Outcome::failed)
+                                .orElseGet(() -> Outcome.completed(rows)),
+                        failure -> {
+                            rows.note(Insight.of(
+                                    AnalysisInsight.CURRENCY_UNCOMPARED,
+                                    "Whether the account's currency is " + stated
+                                            + " was not compared: the account could not be read (" + failure.code()
+                                            + ")."));
+                            return Outcome.completed(rows);
+                        });
     }
 
     // Rows are sums of days, so that recent ones can only be set aside when all of them are.

@@ -11,12 +11,12 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.WriteTarget;
+import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignDiff;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignRules;
 import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
 import dev.adtools.tools.alpha.appcampaign.NewAppCampaign;
-import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AppCampaign;
@@ -82,7 +82,7 @@ public final class CreateAlphaAppCampaignHandler
     // Of interest to whoever approves it, and to the guard of the unit; else no more reads are needed.
     private CostShare share(CreateAlphaAppCampaign arguments, AlphaCustomer account, CallContext context) {
         return arguments.executionMode() == ExecutionMode.APPROVAL_REQUIRED || arguments.currency() == null
-                ? new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context).costShare(account)
+                ? RecentCost.of(ads, account, arguments.loginCustomerId(), context)
                 : CostShare.UNASKED;
     }
 

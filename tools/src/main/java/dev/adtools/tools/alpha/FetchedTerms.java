@@ -23,6 +23,7 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,10 +87,16 @@ final class FetchedTerms {
 
     private Outcome<Scope> agreeOnCurrency(Scope scope) {
         String stated = arguments.currency();
-        return stated == null || stated.equals(scope.currency())
-                ? Outcome.completed(scope)
-                : Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
-                        "/currency", TermRule.ST_CUR_1.id(), "must be the account's, " + scope.currency()))));
+        return otherCurrency(arguments, stated, scope.currency())
+                .<Outcome<Scope>>map(Outcome::failed)
+                .orElseGet(() -> Outcome.completed(scope));
+    }
+
+    /** Returns the refusal of a currency that is stated, alone or in the rows, and not the account's. */
+    static Optional<ToolError> otherCurrency(AnalyzeSearchTerms arguments, @Nullable String stated, String currency) {
+        return BudgetUnitGuard.mismatch(stated, currency)
+                .map(message -> ToolError.ruleViolation(List.of(new Violation(
+                        arguments.currency() == null ? "/rows" : "/currency", TermRule.ST_CUR_1.id(), message))));
     }
 
     private Outcome<List<AlphaSearchTerm>> terms(Optional<DayRange> days) {

@@ -53,32 +53,37 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
         BigDecimal micros = BigDecimal.valueOf(daily.amountMicros());
         boolean isFarLess = usualMicros != null && micros.multiply(FAR_LESS).compareTo(usualMicros) <= 0;
         return isFarLess
-                ? Optional.of(violation(pointer, daily, "more", times(daily, 10), times(daily, 100)))
+                ? Optional.of(violation(pointer, daily, doubt(daily, "more", times(daily, 10), times(daily, 100))))
                 : ofAmount(pointer, daily);
     }
 
     /** Returns the demand for an amount far above what is usual. */
     public Optional<Violation> ofAmount(String pointer, Money daily) {
+        return doubtOf(daily).map(doubt -> violation(pointer, daily, doubt));
+    }
+
+    /** Returns how an amount far above what is usual is taken, and what else could be meant; nothing for a usual one. */
+    public Optional<String> doubtOf(Money daily) {
         BigDecimal micros = BigDecimal.valueOf(daily.amountMicros());
         boolean isUsual =
                 usualMicros != null && usualMicros.signum() > 0 && micros.compareTo(usualMicros.multiply(FAR_MORE)) < 0;
         return isUsual || micros.signum() == 0
                 ? Optional.empty()
-                : Optional.of(violation(pointer, daily, "less", part(daily, 10), part(daily, 100)));
+                : Optional.of(doubt(daily, "less", part(daily, 10), part(daily, 100)));
     }
 
-    private Violation violation(
-            String pointer, Money daily, String direction, Stream<Money> ten, Stream<Money> hundred) {
+    private String doubt(Money daily, String direction, Stream<Money> ten, Stream<Money> hundred) {
         String others = Stream.concat(ten, hundred)
                 .map(other -> words(unit, other))
                 .reduce((a, b) -> a + " or " + b)
                 .map(it -> "; if ten or a hundred times " + direction + " is meant, that is " + it)
                 .orElse("");
+        return "is taken as " + words(unit, daily) + " a day, " + compared(daily) + others;
+    }
+
+    private static Violation violation(String pointer, Money daily, String doubt) {
         return new Violation(
-                pointer,
-                RULE,
-                "is taken as " + words(unit, daily) + " a day, " + compared(daily) + others
-                        + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
+                pointer, RULE, doubt + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
     }
 
     private String compared(Money daily) {

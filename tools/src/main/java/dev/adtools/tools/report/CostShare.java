@@ -6,6 +6,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Unit;
+import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -31,12 +32,16 @@ public record CostShare(
     public static final CostShare UNASKED = new CostShare(null, null);
 
     private static final String FIELD = "share_of_account_daily_cost_last_7d";
+    private static final BigDecimal MOST = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
     private static final int DAYS = 7;
     private static final int PART = 4;
     private static final String NOTHING = "the account cost nothing over its last " + DAYS + " complete days";
 
     /** Returns the share of what an account cost over its last {@value #DAYS} complete days. */
     public static CostShare ofWeek(BigDecimal micros) {
+        if (micros.abs().compareTo(MOST) > 0) {
+            return unread(ErrorCode.RULE_VIOLATION);
+        }
         return micros.signum() > 0 ? new CostShare(micros, null) : new CostShare(null, NOTHING);
     }
 

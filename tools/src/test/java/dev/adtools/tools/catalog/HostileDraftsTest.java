@@ -26,7 +26,7 @@ import dev.adtools.api.spi.ValidateDispatch;
 import dev.adtools.tools.alpha.ValidateDeltaVideoAssetDispatch;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftDispatch;
 import dev.adtools.tools.beta.conversion.ValidateBetaConversionSetupDispatch;
-import dev.adtools.tools.beta.draft.ValidateCampaignDraftDispatch;
+import dev.adtools.tools.beta.draft.DraftWorld;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.RandomDrafts;
@@ -59,7 +59,7 @@ final class HostileDraftsTest {
     static Stream<ValidateDispatch<?, ?>> validations() {
         return Stream.of(
                 new ValidateDeltaVideoAssetDispatch(),
-                new ValidateCampaignDraftDispatch(HostileDraftsTest::cap),
+                DraftWorld.dispatch(),
                 new ValidateBetaCatalogAdDraftDispatch(new FixedBetaAds(), HostileDraftsTest::cap),
                 new ValidateBetaConversionSetupDispatch(new FixedBetaAds()));
     }

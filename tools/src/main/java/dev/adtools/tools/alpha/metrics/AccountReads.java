@@ -21,8 +21,6 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
-import dev.adtools.tools.report.CostShare;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,19 +140,6 @@ public record AccountReads(
                                         ErrorCode.NOT_FOUND,
                                         "The " + (campaignId == null ? "account" : "campaign") + " has no ad group "
                                                 + adGroupId + ".")));
-    }
-
-    /** Reads what the account cost lately, to compare it with what a write lets be spent; a failure fails nothing. */
-    public CostShare costShare(AlphaCustomer customer) {
-        DayRange days = Preset.LAST_7D.days(context.now(), customer.timezone(), new ArrayList<>());
-        AlphaReport report = new AlphaReport(AlphaReport.Level.ACCOUNT, days, List.of(), false, null);
-        return ads.report(account, login, report, CostShare.readBy(context))
-                .outcome(Mode.READ)
-                .then(rows ->
-                        Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()))
-                .fold(
-                        sums -> CostShare.ofWeek(BigDecimal.valueOf(sums.costMicros())),
-                        failure -> CostShare.unread(failure.code()));
     }
 
     /** Reads what one campaign cost over some days, in micros, for a write that counts it. */

@@ -31,5 +31,7 @@ public enum AnalysisInsight {
     /** Keywords of some campaigns were taken as the brand's. */
     BRAND_DERIVED,
     /** The negative keywords were not read. */
-    NEGATIVES_UNREAD
+    NEGATIVES_UNREAD,
+    /** The currency of rows was not compared with the account's. */
+    CURRENCY_UNCOMPARED
 }

@@ -6,6 +6,7 @@ import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.rules.Node;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +20,8 @@ public final class ReadRows {
     private final List<TermRow> now = new ArrayList<>();
     private final List<TermRow> before = new ArrayList<>();
     private final List<RejectedRow> rejected = new ArrayList<>();
-    private final RowOrigin origin;
     private final Set<String> currencies = new TreeSet<>();
+    private RowOrigin origin;
     private Counts sums = Counts.NONE;
     private @Nullable String currency;
     private @Nullable AlphaMetrics account;
@@ -92,6 +93,13 @@ public final class ReadRows {
         return origin.source() != null;
     }
 
+    /** Adds what is worth knowing about the rows. */
+    public void note(Insight note) {
+        List<Insight> notes = new ArrayList<>(origin.notes());
+        notes.add(note);
+        origin = new RowOrigin(origin.period(), origin.source(), origin.days(), notes);
+    }
+
     RowOrigin origin() {
         return origin;
     }
@@ -110,8 +118,8 @@ public final class ReadRows {
         return rejected;
     }
 
-    @Nullable
-    String currency() {
+    /** Returns the currency of all amounts; null when it is not known. */
+    public @Nullable String currency() {
         return currency;
     }
 

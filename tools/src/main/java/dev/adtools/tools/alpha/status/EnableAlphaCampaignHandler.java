@@ -6,6 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaAds;
@@ -54,7 +55,7 @@ public final class EnableAlphaCampaignHandler
     }
 
     private Outcome<Planned<StatusPlan>> checked(FoundCampaign found, Enabling enabling, CallContext context) {
-        CostShare share = reads(found, context).costShare(found.account());
+        CostShare share = RecentCost.of(ads, found.account(), found.change().loginCustomerId(), context);
         DailySpend spend = enabling.spend();
         return found.unit(spend, share, enabling.isUnitSure())
                 .then(sure -> sure.checked(ads, context))

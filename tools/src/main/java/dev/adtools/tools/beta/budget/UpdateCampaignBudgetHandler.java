@@ -7,8 +7,8 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
+import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
-import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -49,8 +49,7 @@ public final class UpdateCampaignBudgetHandler
         String id = change.found().campaign().id();
         return ads.adSets(id, context.deadline())
                 .then(adSets -> {
-                    CostShare share = new AccountReads(ads, context)
-                            .costShare(change.found().account());
+                    CostShare share = RecentCost.of(ads, change.found().account(), context);
                     return ads.checkDailyBudget(id, change.after(), context.deadline())
                             .map(passed -> ready(change, adSets, share));
                 })

@@ -4,17 +4,11 @@ import static dev.adtools.tools.beta.conversion.ConversionRule.VAL_1;
 
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.IsoCurrency;
 import dev.adtools.tools.rules.Node;
-import java.util.Currency;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What an event is worth, and which contents it is about. */
 final class ValueRules implements ConversionRules {
-
-    private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
-            .map(Currency::getCurrencyCode)
-            .collect(Collectors.toUnmodifiableSet());
 
     @Override
     public void check(Setup setup, Checks checks) {
@@ -40,7 +34,7 @@ final class ValueRules implements ConversionRules {
             check.error(value, "The value is a number from 0, not a text.", "a number such as 49.9", "");
         }
         if ((purchase || currency.present())
-                && currency.text().filter(CURRENCIES::contains).isEmpty()) {
+                && currency.text().filter(IsoCurrency::isMoney).isEmpty()) {
             check.error(currency, "The currency is an ISO 4217 code in upper case.", "for example EUR", "");
         } else if (value.present() && currency.absent()) {
             check.warn(currency, "A value without a currency can be read in any.", "an ISO 4217 code", "");

@@ -3,34 +3,29 @@ package dev.adtools.tools.beta.draft;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.IsoCurrency;
 import dev.adtools.tools.rules.Node;
-import java.util.Currency;
+import java.math.BigDecimal;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The small set of rules for a draft of an app campaign on alpha: its money, in micros. */
 final class AlphaMoneyRules {
 
     private static final long ADVISED_RATIO = 10;
 
-    // What has no decimals stated is no money: tests, metals, and XXX for none.
-    private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
-            .filter(currency -> currency.getDefaultFractionDigits() >= 0)
-            .map(Currency::getCurrencyCode)
-            .collect(Collectors.toUnmodifiableSet());
+    private static final int MICRO_DIGITS = 6;
 
     private AlphaMoneyRules() {}
 
     /** Applies ACM-CUR-1, ACM-BUD-1 and ACM-CPA-1. */
     static void check(CampaignDraft draft, Checks checks) {
         Node currency = draft.at("currency");
-        long unit = AlphaCurrency.unknown(currency.text().orElse("")).unitMicros();
+        long unit = unitMicros(draft);
         Node budget = draft.at("budget_micros");
         Node target = draft.at("target_cpa_micros");
         currency(currency, CampaignRule.ACM_CUR_1.in(checks));
         Check money = CampaignRule.ACM_BUD_1.in(checks);
-        if (currency.absent()) {
+        if (currency.absent() && draft.known().isEmpty()) {
             money.warn(
                     currency,
                     "Without the currency its smallest unit is not known; " + unit + " micros are assumed.",
@@ -47,8 +42,19 @@ final class AlphaMoneyRules {
         ratio(CampaignDraft.amount(budget), target, rule);
     }
 
+    private static long unitMicros(CampaignDraft draft) {
+        return draft.known()
+                .filter(account -> !draft.isInOtherCurrency())
+                .map(account -> BigDecimal.ONE
+                        .movePointRight(MICRO_DIGITS - account.minorDigits())
+                        .longValueExact())
+                .orElseGet(
+                        () -> AlphaCurrency.unknown(draft.at("currency").text().orElse(""))
+                                .unitMicros());
+    }
+
     private static void currency(Node currency, Check rule) {
-        if (currency.present() && currency.text().filter(CURRENCIES::contains).isEmpty()) {
+        if (currency.present() && currency.text().filter(IsoCurrency::isMoney).isEmpty()) {
             rule.error(currency, "There is no such currency.", "an ISO 4217 code, such as USD", "");
         }
     }

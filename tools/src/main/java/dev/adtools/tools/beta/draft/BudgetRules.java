@@ -22,6 +22,7 @@ final class BudgetRules {
         for (Node level : draft.levels()) {
             AMOUNTS.forEach(name -> amount(level.at(name), amount));
         }
+        draft.budgets().forEach(budget -> size(budget, amount));
         sharing(draft, checks);
     }
 
@@ -71,6 +72,17 @@ final class BudgetRules {
                     "An amount is a positive whole number of minor units; nothing is rounded or converted.",
                     "a whole number above 0",
                     "Give cents, or whole units for currencies without cents.");
+        }
+    }
+
+    private static void size(Node budget, Check rule) {
+        if (CampaignDraft.amount(budget).isPresent()
+                && CampaignDraft.budget(budget).isEmpty()) {
+            rule.error(
+                    budget,
+                    "The platform holds no budget of so many minor units.",
+                    "at most " + CampaignDraft.MOST_MINOR,
+                    "State the budget in minor units: cents, or whole units for currencies without cents.");
         }
     }
 

@@ -21,20 +21,37 @@ final class BudgetSizeRules {
         Check size = CampaignRule.CMP_BUD_6.in(checks);
         Check results = CampaignRule.CMP_BUD_7.in(checks);
         spendCap(draft, size);
-        Optional<BetaCurrency> floored = draft.currency().filter(BudgetFloor::isKnownIn);
-        floored.ifPresentOrElse(known -> CampaignRule.CMP_BUD_3.in(checks), () -> CampaignRule.CMP_BUD_3.skip(checks));
+        CampaignRule.CMP_BUD_3.skip(checks);
+        draft.currency().filter(BudgetFloor::isKnownIn).ifPresent(known -> CampaignRule.CMP_BUD_3.in(checks));
         for (Node level : draft.levels()) {
             perDay(draft, level).ifPresent(daily -> {
                 unit(draft, level, daily, size);
                 results(draft, level, daily, results);
-                floored.ifPresent(currency -> BudgetFloor.check(
-                        CampaignRule.CMP_BUD_3.in(checks),
-                        CampaignDraft.budgetsOf(level).get(0),
-                        daily,
-                        paidBy(draft, level),
-                        currency));
+                floor(draft, level, daily, checks);
             });
         }
+    }
+
+    private static void floor(CampaignDraft draft, Node level, BigDecimal daily, Checks checks) {
+        Node budget = CampaignDraft.budgetsOf(level).get(0);
+        Optional<Long> least = draft.known()
+                .filter(account -> !draft.isInOtherCurrency())
+                .flatMap(account -> Optional.ofNullable(account.leastDaily()));
+        if (least.filter(minor -> daily.compareTo(BigDecimal.valueOf(minor)) < 0)
+                .isPresent()) {
+            CampaignRule.CMP_BUD_3
+                    .in(checks)
+                    .error(
+                            budget,
+                            "This is less than the account's least daily budget.",
+                            "at least " + least.get() + " minor units a day",
+                            "Raise the budget.");
+            return;
+        }
+        draft.currency()
+                .filter(BudgetFloor::isKnownIn)
+                .ifPresent(currency -> BudgetFloor.check(
+                        CampaignRule.CMP_BUD_3.in(checks), budget, daily, paidBy(draft, level), currency));
     }
 
     private static List<Node> paidBy(CampaignDraft draft, Node level) {
@@ -50,13 +67,20 @@ final class BudgetSizeRules {
                 .ifPresent(cap -> BudgetFloor.checkCap(rule, budget, daily, cap));
     }
 
+    /** Returns what all levels may spend a day together, as far as it is known. */
+    static BigDecimal perDay(CampaignDraft draft) {
+        return draft.levels().stream()
+                .flatMap(level -> perDay(draft, level).stream())
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
     /** Returns a level's budget per day: the daily one, or the lifetime one over the days it runs, where known. */
     static Optional<BigDecimal> perDay(CampaignDraft draft, Node level) {
         List<Node> budgets = CampaignDraft.budgetsOf(level);
         if (budgets.size() != 1) {
             return Optional.empty();
         }
-        Optional<BigDecimal> amount = CampaignDraft.amount(budgets.get(0)).map(BigDecimal::valueOf);
+        Optional<BigDecimal> amount = CampaignDraft.budget(budgets.get(0)).map(BigDecimal::valueOf);
         return level.at("daily_budget").present()
                 ? amount
                 : amount.flatMap(whole -> Schedule.of(draft, level).perDay(whole));

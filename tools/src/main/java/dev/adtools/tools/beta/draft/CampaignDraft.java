@@ -2,6 +2,8 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.account.DraftAccount;
+import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Node;
@@ -15,11 +17,15 @@ import java.util.Optional;
  *
  * @param root the whole draft
  * @param now the moment of the validation
+ * @param account what was found out of the account that it is for
  */
-record CampaignDraft(Node root, Instant now) {
+record CampaignDraft(Node root, Instant now, DraftAccount account) {
 
     /** The platform's limit per campaign; what is beyond it is not looked at. */
     static final int MOST_AD_SETS = 200;
+
+    /** The platform keeps budgets in 32 bits. */
+    static final long MOST_MINOR = 4_294_967_295L;
 
     private static final List<String> BUDGETS = List.of("daily_budget", "lifetime_budget");
 
@@ -68,9 +74,25 @@ record CampaignDraft(Node root, Instant now) {
         return money.integer().filter(value -> value > 0);
     }
 
-    /** Returns the currency of the account, where the draft names a known one. */
+    /** Returns a budget, where it is an amount that the platform can hold. */
+    static Optional<Long> budget(Node money) {
+        return amount(money).filter(minor -> minor <= MOST_MINOR);
+    }
+
+    /** Returns the currency, where the draft names a known one, or none and the account has a known one. */
     Optional<BetaCurrency> currency() {
-        return at("currency").text().flatMap(BetaCurrency::of);
+        Optional<String> code = at("currency").present() ? at("currency").text() : known().map(KnownAccount::currency);
+        return code.flatMap(BetaCurrency::of);
+    }
+
+    /** Returns the account, where it was read. */
+    Optional<KnownAccount> known() {
+        return Optional.ofNullable(account.found());
+    }
+
+    /** Returns whether the amounts are in another currency than the account's. */
+    boolean isInOtherCurrency() {
+        return known().filter(it -> it.isOther(at("currency"))).isPresent();
     }
 
     /** Returns the objective, where it is a known one. */
@@ -79,7 +101,7 @@ record CampaignDraft(Node root, Instant now) {
     }
 
     /** Returns the account on beta, where the draft names one in a valid spelling. */
-    Optional<BetaAccountId> account() {
+    Optional<BetaAccountId> betaAccount() {
         return at("account_id")
                 .text()
                 .filter(id -> id.matches("(act_)?[0-9]{5,20}"))
@@ -88,8 +110,16 @@ record CampaignDraft(Node root, Instant now) {
 
     /** Returns the account on alpha, where the draft names one in a valid spelling. */
     Optional<AlphaAccountId> alphaAccount() {
-        return at("account_id")
-                .text()
+        return alphaAccount("account_id");
+    }
+
+    /** Returns the manager account on alpha, where the draft names one in a valid spelling. */
+    Optional<AlphaAccountId> alphaLogin() {
+        return alphaAccount("login_customer_id");
+    }
+
+    private Optional<AlphaAccountId> alphaAccount(String name) {
+        return at(name).text()
                 .filter(id -> id.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}"))
                 .map(AlphaAccountId::of);
     }

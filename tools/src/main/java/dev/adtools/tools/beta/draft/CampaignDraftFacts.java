@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,9 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param safetyDefaultsApplied what would be sent although the draft does not say it
  * @param estimatedMonthlySpend all daily budgets times 30.4; null where a budget or the currency is not known, and for
  *     lifetime budgets
+ * @param source the world that the account was looked for in; null when none was
  */
 public record CampaignDraftFacts(
-        List<SafetyDefault> safetyDefaultsApplied, @Nullable Money estimatedMonthlySpend) {
+        List<SafetyDefault> safetyDefaultsApplied,
+        @Nullable Money estimatedMonthlySpend,
+        @Nullable Source source) {
 
     /** Copies the list. */
     public CampaignDraftFacts {

@@ -15,8 +15,12 @@ enum CampaignRule {
     CMP_FIELD_1,
     /** The account id is one. */
     CMP_ACC_1,
+    /** The account can be read, and campaigns in it deliver. */
+    CMP_ACC_2,
     /** The currency is one that ad accounts can have. */
     CMP_CUR_1,
+    /** The currency is the account's. */
+    CMP_CUR_2,
     /** Names are there and not too long. */
     CMP_NAME_1,
     /** The objective is a present one. */
@@ -53,6 +57,8 @@ enum CampaignRule {
     CMP_BUD_7,
     /** Budgets are within the caps that the service sets to the account. */
     CMP_BUD_8,
+    /** Budgets are near what the account costs a day, or their unit is confirmed. */
+    CMP_BUD_9,
     /** The bid strategy exists. */
     CMP_BID_1,
     /** The bid strategy has what it needs and nothing else. */
@@ -79,6 +85,8 @@ enum CampaignRule {
     CMP_ADV_1,
     /** The account id on alpha is one. */
     ACM_ACC_1,
+    /** The account on alpha can be read and have campaigns. */
+    ACM_ACC_2,
     /** The name on alpha is one line and not too long. */
     ACM_NAME_1,
     /** The app is named as its store names it. */
@@ -93,8 +101,12 @@ enum CampaignRule {
     ACM_BUD_1,
     /** The budget is within the caps that the service sets to the account on alpha. */
     ACM_BUD_2,
+    /** The budget is near what the account on alpha costs a day, or its unit is confirmed. */
+    ACM_BUD_3,
     /** The currency on alpha exists. */
     ACM_CUR_1,
+    /** The currency is that of the account on alpha. */
+    ACM_CUR_2,
     /** The target cost fits the budget. */
     ACM_CPA_1;
 

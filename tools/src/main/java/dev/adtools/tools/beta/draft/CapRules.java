@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.SpendCapCheck;
 import dev.adtools.tools.rules.Checks;
@@ -25,20 +26,16 @@ final class CapRules {
     /** Applies CMP-BUD-8 to a draft for beta. */
     void beta(CampaignDraft draft, Checks checks) {
         List<Node> budgets = draft.budgets();
-        Optional<SpendCap> cap = draft.account().flatMap(this::of);
-        if (cap.isEmpty() || draft.currency().isEmpty() || budgets.isEmpty()) {
+        Optional<SpendCap> cap = draft.betaAccount().flatMap(this::of);
+        if (cap.isEmpty() || draft.currency().isEmpty() || draft.isInOtherCurrency() || budgets.isEmpty()) {
             CampaignRule.CMP_BUD_8.skip(checks);
             return;
         }
         BetaCurrency currency = draft.currency().get();
-        BigDecimal minor = BigDecimal.ZERO;
-        for (Node level : draft.levels()) {
-            minor = minor.add(BudgetSizeRules.perDay(draft, level).orElse(BigDecimal.ZERO));
-        }
         SpendCapCheck.check(
                 CampaignRule.CMP_BUD_8.in(checks),
                 budgets.get(0),
-                minor.movePointLeft(currency.minorDigits()),
+                BudgetSizeRules.perDay(draft).movePointLeft(currency.minorDigits()),
                 currency.name(),
                 cap.get());
     }
@@ -46,10 +43,11 @@ final class CapRules {
     /** Applies ACM-BUD-2 to a draft for alpha. */
     void alpha(CampaignDraft draft, Checks checks) {
         Node budget = draft.at("budget_micros");
-        Optional<String> currency = draft.at("currency").text();
+        Optional<String> currency =
+                draft.at("currency").text().or(() -> draft.known().map(KnownAccount::currency));
         Optional<Long> micros = CampaignDraft.amount(budget);
         Optional<SpendCap> cap = draft.alphaAccount().flatMap(this::of);
-        if (cap.isEmpty() || currency.isEmpty() || micros.isEmpty()) {
+        if (cap.isEmpty() || currency.isEmpty() || draft.isInOtherCurrency() || micros.isEmpty()) {
             CampaignRule.ACM_BUD_2.skip(checks);
             return;
         }

@@ -19,7 +19,7 @@ final class IdentityRules {
     /** Applies CMP-ACC-1, CMP-CUR-1, CMP-NAME-1, CMP-OBJ-1 and CMP-BUY-1. */
     static void check(CampaignDraft draft, Checks checks) {
         account(draft, CampaignRule.CMP_ACC_1.in(checks));
-        currency(draft.at("currency"), CampaignRule.CMP_CUR_1.in(checks));
+        currency(draft, CampaignRule.CMP_CUR_1.in(checks));
         name(draft.at("name"), CampaignRule.CMP_NAME_1.in(checks));
         draft.adSets().stream()
                 .map(adSet -> adSet.at("name"))
@@ -31,16 +31,18 @@ final class IdentityRules {
 
     private static void account(CampaignDraft draft, Check rule) {
         Node account = draft.at("account_id");
-        if (account.present() && draft.account().isEmpty()) {
+        if (account.present() && draft.betaAccount().isEmpty()) {
             rule.error(
                     account, "This is not an ad account id.", "act_ and 5 to 20 digits", "Copy the id of the account.");
         }
     }
 
-    private static void currency(Node currency, Check rule) {
-        if (currency.absent()) {
+    private static void currency(CampaignDraft draft, Check rule) {
+        Node currency = draft.at("currency");
+        if (currency.absent() && draft.known().isEmpty()) {
             rule.info(currency, "Without the currency no amount can be compared with the platform's minimum.");
-        } else if (currency.text().flatMap(BetaCurrency::of).isEmpty()) {
+        } else if (currency.present()
+                && currency.text().flatMap(BetaCurrency::of).isEmpty()) {
             // Guessing the minor unit of an unknown currency could be wrong by a factor of 100.
             rule.error(currency, "Ad accounts cannot have this currency.", "an ISO 4217 code, such as USD", "");
         }

@@ -23,7 +23,7 @@ record SafetyDefaults(List<SafetyDefault> applied, JsonObject normalized) {
                 .text()
                 .filter(name -> !name.equals(name.strip()))
                 .ifPresent(name -> normalized.put("name", name.strip()));
-        draft.account()
+        draft.betaAccount()
                 .filter(id -> !root.at("account_id").is(id.value()))
                 .ifPresent(id -> normalized.put("account_id", id.value()));
         put(root, "status", PAUSED, "Nothing is created switched on.", applied, normalized);

@@ -28,7 +28,7 @@ final class SpendEstimate {
         }
         BigDecimal sum = BigDecimal.ZERO;
         for (Node budget : budgets) {
-            Optional<Long> minor = CampaignDraft.amount(budget);
+            Optional<Long> minor = CampaignDraft.budget(budget);
             if (minor.isEmpty()) {
                 return null;
             }

@@ -12,7 +12,8 @@ import dev.adtools.api.json.JsonObject;
         name = "validate_campaign_draft",
         title = "Validate a campaign draft",
         description = "Checks the fields and safety defaults of a campaign draft before anything is written: names,"
-                + " objective, budgets, bidding, schedule, special categories, targeting. Changes nothing.",
+                + " objective, budgets, bidding, schedule, special categories, targeting. Where the draft names an"
+                + " account, its currency and its daily cost are read and compared too. Changes nothing.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         ruleset = ValidateCampaignDraft.RULESET,

@@ -8,6 +8,10 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.tools.account.DraftAccount;
+import dev.adtools.tools.beta.campaign.BetaDraftAccount;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Abridged;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
@@ -24,9 +28,13 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
     private static final String NO_RULESET = "none";
     private static final String ALPHA = "alpha";
 
+    private final BetaAds betaAds;
+    private final AlphaAds alphaAds;
     private final Map<String, List<RulePack>> packs;
 
-    public ValidateCampaignDraftHandler(SpendCaps caps) {
+    public ValidateCampaignDraftHandler(BetaAds betaAds, AlphaAds alphaAds, SpendCaps caps) {
+        this.betaAds = betaAds;
+        this.alphaAds = alphaAds;
         CapRules capped = new CapRules(caps);
         this.packs = Map.of(
                 "beta",
@@ -39,6 +47,7 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                         BudgetRules::check,
                         BudgetSizeRules::check,
                         capped::beta,
+                        AccountRules::beta,
                         BiddingRules::check,
                         ScheduleRules::check,
                         GoalRules::check,
@@ -47,16 +56,17 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                         AudienceRules::check,
                         TargetingRules::check),
                 ALPHA,
-                List.of(AlphaDraftRules::check, AlphaMoneyRules::check, capped::alpha));
+                List.of(AlphaDraftRules::check, AlphaMoneyRules::check, capped::alpha, AccountRules::alpha));
     }
 
     @Override
     public Outcome<Validation<CampaignDraftFacts>> validate(ValidateCampaignDraft arguments, CallContext context) {
-        CampaignDraft draft = new CampaignDraft(Node.of("/draft", arguments.draft()), context.now());
+        Node root = Node.of("/draft", arguments.draft());
+        CampaignDraft named = new CampaignDraft(root, context.now(), DraftAccount.UNASKED);
         boolean beta = !arguments.platform().equals(ALPHA);
-        Optional<AccountId> account =
-                beta ? draft.account().map(id -> id) : draft.alphaAccount().map(id -> id);
-        Optional<AccountId> foreign = account.filter(id -> !context.mayUse(id));
+        Optional<AccountId> id =
+                beta ? named.betaAccount().map(it -> it) : named.alphaAccount().map(it -> it);
+        Optional<AccountId> foreign = id.filter(it -> !context.mayUse(it));
         if (foreign.isPresent()) {
             return Outcome.failed(ToolError.accountForbidden(foreign.get().value()));
         }
@@ -70,27 +80,38 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                             "There are no rules for drafts of this platform.",
                             "beta or alpha",
                             "Name the platform that the draft is for.");
-            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, NO_RULESET));
+            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, NO_RULESET, named));
         }
         String ruleset = beta ? ValidateCampaignDraft.RULESET : ALPHA_RULESET;
         CampaignRule.CMP_PLAT_1.in(checks);
         if (arguments.draft().isEmpty()) {
             CampaignRule.CMP_EMPTY_1
                     .in(checks)
-                    .error(draft.root(), "The draft is empty.", "", "Give at least a name and a budget.");
-            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, ruleset));
+                    .error(root, "The draft is empty.", "", "Give at least a name and a budget.");
+            return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, ruleset, named));
         }
         CampaignRule.CMP_EMPTY_1.in(checks);
+        CampaignDraft draft = new CampaignDraft(root, context.now(), account(named, beta, context));
         rules.forEach(pack -> pack.check(draft, checks));
         return Outcome.completed(
                 beta
-                        ? answer(checks, SafetyDefaults.of(draft), SpendEstimate.monthly(draft), ruleset)
-                        : answer(checks, SafetyDefaults.NONE, null, ruleset));
+                        ? answer(checks, SafetyDefaults.of(draft), SpendEstimate.monthly(draft), ruleset, draft)
+                        : answer(checks, SafetyDefaults.NONE, null, ruleset, draft));
+    }
+
+    private DraftAccount account(CampaignDraft draft, boolean beta, CallContext context) {
+        Optional<DraftAccount> account = beta
+                ? draft.betaAccount().map(id -> BetaDraftAccount.read(betaAds, id, context))
+                : draft.alphaAccount()
+                        .map(id ->
+                                DraftAccount.of(alphaAds, id, draft.alphaLogin().orElse(null), context));
+        return account.orElse(DraftAccount.UNASKED);
     }
 
     private static Validation<CampaignDraftFacts> answer(
-            Checks checks, SafetyDefaults defaults, @Nullable Money monthly, String ruleset) {
-        return Abridged.of(
-                checks.validation(defaults.normalized(), ruleset, new CampaignDraftFacts(defaults.applied(), monthly)));
+            Checks checks, SafetyDefaults defaults, @Nullable Money monthly, String ruleset, CampaignDraft draft) {
+        CampaignDraftFacts facts = new CampaignDraftFacts(
+                defaults.applied(), monthly, draft.account().source());
+        return Abridged.of(checks.validation(defaults.normalized(), ruleset, facts));
     }
 }

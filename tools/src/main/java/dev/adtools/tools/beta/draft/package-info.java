@@ -1,6 +1,6 @@
 /**
- * The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.platform}, {@code tools.rules}, {@code
- * tools.spend} and {@code beta.campaign}.
+ * The rules for campaign drafts. Imports {@code dev.adtools.api}, {@code tools.account}, {@code tools.platform},
+ * {@code tools.rules}, {@code tools.spend} and {@code beta.campaign}.
  */
 @NullMarked
 package dev.adtools.tools.beta.draft;

@@ -12,7 +12,6 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.report.CostShare;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +25,6 @@ import java.util.List;
 public record AccountReads(BetaAds ads, CallContext context) {
 
     private static final int MONTHS_KEPT = 37;
-    private static final int MICRO_DIGITS = 6;
 
     /** Reads an account, and tells which of its days a period is. */
     public Outcome<Scope> scope(BetaAccountId id, Period period, boolean comparePrevious) {
@@ -54,18 +52,6 @@ public record AccountReads(BetaAds ads, CallContext context) {
         return violations.isEmpty()
                 ? Outcome.completed(new Scope(account, days, today))
                 : Outcome.failed(ToolError.ruleViolation(violations));
-    }
-
-    /** Reads what an account cost lately, to compare it with what a write lets be spent; a failure fails nothing. */
-    public CostShare costShare(BetaAccount account) {
-        DayRange days = Preset.LAST_7D.days(context.now(), account.timezone(), new ArrayList<>());
-        BetaReport report = new BetaReport(BetaReport.Level.ACCOUNT, days, List.of(), false, null);
-        return ads.report(account.id(), report, CostShare.readBy(context))
-                .outcome(Mode.READ)
-                .then(rows -> Sums.of(rows.stream().map(BetaReport.Row::metrics).toList()))
-                .fold(
-                        sums -> CostShare.ofWeek(sums.spend().movePointRight(MICRO_DIGITS)),
-                        failure -> CostShare.unread(failure.code()));
     }
 
     /** Reads numbers. */

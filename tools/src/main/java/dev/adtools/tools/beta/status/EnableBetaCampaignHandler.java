@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
-import dev.adtools.tools.beta.metrics.AccountReads;
+import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
@@ -65,8 +65,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
 
     private Outcome<Planned<StatusPlan>> checked(
             CampaignSwitch wanted, Contents contents, boolean isUnitSure, CallContext context) {
-        CostShare share =
-                new AccountReads(ads, context).costShare(wanted.found().account());
+        CostShare share = RecentCost.of(ads, wanted.found().account(), context);
         return wanted.unit(contents.budget(), share, isUnitSure)
                 .then(sure -> sure.checked(ads, context))
                 .map(passed -> wanted.ready(

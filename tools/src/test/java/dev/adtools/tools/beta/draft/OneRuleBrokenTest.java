@@ -24,7 +24,7 @@ final class OneRuleBrokenTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final ValidationCall<ValidateCampaignDraft, CampaignDraftFacts> VALIDATIONS =
-            new ValidationCall<>(new ValidateCampaignDraftDispatch(DraftCaps.CAPS), "2026-11-20T12:00:00Z");
+            new ValidationCall<>(DraftWorld.dispatch(), "2026-11-20T12:00:00Z");
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
@@ -33,6 +33,11 @@ final class OneRuleBrokenTest {
             CMP-SHAPE-1 | errors   | draft/promoted_object=7
             CMP-FIELD-1 | info     | draft/colour="red"
             CMP-ACC-1   | errors   | draft/account_id="act_12"
+            CMP-ACC-2   | warnings | draft/account_id="act_1234567899"
+            CMP-ACC-2   | warnings | draft/account_id="act_1234567895";draft/daily_budget=-;draft/lifetime_budget=50000;draft/stop_time="2026-12-20T00:00:00Z"
+            CMP-ACC-2   | info     | draft/account_id=-
+            CMP-CUR-2   | errors   | draft/currency="EUR"
+            CMP-CUR-2   | errors   | draft/currency="JPY"
             CMP-CUR-1   | errors   | draft/currency="XXX"
             CMP-CUR-1   | errors   | draft/currency="XTS"
             CMP-CUR-1   | errors   | draft/currency="QQQ"
@@ -55,16 +60,24 @@ final class OneRuleBrokenTest {
             CMP-BUD-1   | errors   | draft/ad_sets/0/daily_budget=5000;draft/is_adset_budget_sharing_enabled=false
             CMP-BUD-2   | errors   | draft/daily_budget=50.5
             CMP-BUD-2   | errors   | draft/daily_budget="5000"
+            CMP-BUD-2   | errors   | draft/daily_budget=4294967296
+            CMP-BUD-2   | errors   | draft/daily_budget=9007199254740991
+            CMP-BUD-3   | errors   | draft/account_id="act_1234567898";draft/currency="EUR";draft/daily_budget=699
             CMP-BUD-3   | warnings | draft/objective="OUTCOME_TRAFFIC";draft/ad_sets/0/optimization_goal="LINK_CLICKS";draft/ad_sets/0/billing_event="LINK_CLICKS";draft/daily_budget=499
             CMP-BUD-4   | errors   | draft/daily_budget=-;draft/lifetime_budget=50000
             CMP-BUD-5   | warnings | draft/daily_budget=-;draft/bid_strategy=-;draft/ad_sets/0/daily_budget=5000
-            CMP-BUD-6   | errors   | draft/account_id="act_99999";draft/currency="JPY";draft/daily_budget=1
-            CMP-BUD-6   | warnings | draft/account_id="act_99999";draft/currency="JPY";draft/daily_budget=99
-            CMP-BUD-6   | warnings | draft/account_id="act_99999";draft/currency="EUR";draft/daily_budget=50
+            CMP-BUD-6   | errors   | draft/account_id="act_1234567893";draft/currency="JPY";draft/daily_budget=1
+            CMP-BUD-6   | warnings | draft/account_id="act_1234567893";draft/currency="JPY";draft/daily_budget=99
+            CMP-BUD-6   | warnings | draft/account_id="act_1234567891";draft/currency="EUR";draft/daily_budget=50
             CMP-BUD-6   | errors   | draft/spend_cap=4999
             CMP-BUD-7   | warnings | draft/bid_strategy="COST_CAP";draft/ad_sets/0/bid_amount=1001
             CMP-BUD-8   | errors   | draft/daily_budget=25001
-            CMP-BUD-8   | errors   | draft/currency="EUR"
+            CMP-BUD-8   | errors   | draft/account_id="act_1234567894";draft/currency="EUR"
+            CMP-BUD-8   | errors   | draft/currency=-;draft/daily_budget=25001
+            CMP-BUD-9   | errors   | draft/account_id="act_1234567893";draft/currency=-;draft/daily_budget=30000
+            CMP-BUD-9   | errors   | draft/account_id="act_1234567896";draft/currency=-
+            CMP-BUD-9   | warnings | draft/account_id="act_1234567893";draft/currency="JPY";draft/daily_budget=30000
+            CMP-BUD-9   | info     | draft/account_id="act_1234567896"
             CMP-BID-1   | errors   | draft/bid_strategy="LOWEST_COST"
             CMP-BID-2   | errors   | draft/bid_strategy="COST_CAP"
             CMP-BID-2   | errors   | draft/ad_sets/0/bid_amount=500
@@ -103,9 +116,20 @@ final class OneRuleBrokenTest {
             ACM-FIELD-1 | info     | draft/colour="red"
             ACM-BUD-1   | errors   | draft/budget_micros=50000001
             ACM-BUD-2   | errors   | draft/budget_micros=250010000
-            ACM-CUR-1   | errors   | draft/account_id="111-222-3333";draft/currency="XXX"
-            ACM-CUR-1   | errors   | draft/account_id="111-222-3333";draft/currency="XTS"
-            ACM-CUR-1   | errors   | draft/account_id="111-222-3333";draft/currency="QQQ"
+            ACM-CUR-1   | errors   | draft/currency="XXX"
+            ACM-CUR-1   | errors   | draft/currency="XTS"
+            ACM-CUR-1   | errors   | draft/currency="QQQ"
+            ACM-ACC-2   | warnings | draft/account_id="111-222-3333"
+            ACM-ACC-2   | errors   | draft/account_id="1234567895"
+            ACM-ACC-2   | errors   | draft/account_id="1234567896"
+            ACM-ACC-2   | info     | draft/account_id=-
+            ACM-CUR-2   | errors   | draft/currency="JPY"
+            ACM-CUR-2   | errors   | draft/account_id="1234567893"
+            ACM-BUD-1   | errors   | draft/account_id="1234567893";draft/currency=-;draft/budget_micros=50500000;draft/target_cpa_micros=-
+            ACM-BUD-2   | errors   | draft/account_id="1234567894";draft/currency="EUR"
+            ACM-BUD-2   | errors   | draft/currency=-;draft/budget_micros=250010000
+            ACM-BUD-3   | errors   | draft/account_id="1234567893";draft/currency=-;draft/budget_micros=300000000
+            ACM-BUD-3   | warnings | draft/account_id="1234567893";draft/currency="JPY";draft/budget_micros=300000000
             ACM-CPA-1   | errors   | draft/target_cpa_micros=51000000
             """)
     void findsOnlyWhatIsBrokenOnAlpha(String rule, String severity, String changes) throws JsonProcessingException {

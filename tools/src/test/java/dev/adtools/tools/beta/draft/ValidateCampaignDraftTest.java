@@ -37,7 +37,7 @@ final class ValidateCampaignDraftTest {
     private static final CallContext CALL = SettledCall.at("2026-11-20T12:00:00Z");
 
     private static final ValidationCall<ValidateCampaignDraft, CampaignDraftFacts> VALIDATIONS =
-            new ValidationCall<>(new ValidateCampaignDraftDispatch(DraftCaps.CAPS), "2026-11-20T12:00:00Z");
+            new ValidationCall<>(DraftWorld.dispatch(), "2026-11-20T12:00:00Z");
 
     static List<CorpusCase> corpus() {
         return CORPUS;
@@ -71,7 +71,7 @@ final class ValidateCampaignDraftTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CMP-PLAT-1/good-1.json, 36", "ACM-ACC-1/good-1.json, 12"})
+    @CsvSource({"CMP-PLAT-1/good-1.json, 39", "ACM-ACC-1/good-1.json, 15"})
     void appliesOrSkipsEveryRuleOfThePlatform(String sample, int rules) {
         Validation<CampaignDraftFacts> validation = validated(sample(sample));
 
@@ -169,7 +169,8 @@ final class ValidateCampaignDraftTest {
 
     @Test
     void refusesAccountOutsideTheToken() {
-        Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler(DraftCaps.CAPS)
+        Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler(
+                        DraftWorld.beta(), DraftWorld.alpha(), DraftWorld.CAPS)
                 .validate(decoded(json("{\"draft\": {\"account_id\": \"1234567890\"}}")), new OtherAccounts());
 
         Optional<ToolError> error = outcome.fold(validation -> Optional.empty(), Optional::of);
@@ -210,7 +211,7 @@ final class ValidateCampaignDraftTest {
     }
 
     private static ValidateCampaignDraft decoded(JsonObject arguments) {
-        return Decoded.of(new ValidateCampaignDraftDispatch(DraftCaps.CAPS), arguments);
+        return Decoded.of(DraftWorld.dispatch(), arguments);
     }
 
     /** A call by somebody who may use no account. */

@@ -1,0 +1,58 @@
+package dev.adtools.tools.account;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.CostShare;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what an account cost lately, to compare it with what a call lets be spent; a failure fails nothing. */
+public final class RecentCost {
+
+    private static final int MICRO_DIGITS = 6;
+
+    private RecentCost() {}
+
+    /** Reads it of an account on alpha, through a manager account where one is named. */
+    public static CostShare of(
+            AlphaAds ads, AlphaCustomer account, @Nullable AlphaAccountId login, CallContext context) {
+        AlphaReport report =
+                new AlphaReport(AlphaReport.Level.ACCOUNT, week(account.timezone(), context), List.of(), false, null);
+        return share(ads.report(account.id(), login, report, CostShare.readBy(context))
+                .outcome(Mode.READ)
+                .map(rows -> rows.stream()
+                        .map(row -> BigDecimal.valueOf(row.metrics().costMicros()))));
+    }
+
+    /** Reads it of an account on beta. */
+    public static CostShare of(BetaAds ads, BetaAccount account, CallContext context) {
+        BetaReport report =
+                new BetaReport(BetaReport.Level.ACCOUNT, week(account.timezone(), context), List.of(), false, null);
+        return share(ads.report(account.id(), report, CostShare.readBy(context))
+                .outcome(Mode.READ)
+                .map(rows -> rows.stream().map(row -> row.metrics().spend().movePointRight(MICRO_DIGITS))));
+    }
+
+    private static DayRange week(String timezone, CallContext context) {
+        return Preset.LAST_7D.days(context.now(), timezone, new ArrayList<>());
+    }
+
+    private static CostShare share(Outcome<Stream<BigDecimal>> micros) {
+        return micros.fold(
+                costs -> CostShare.ofWeek(costs.reduce(BigDecimal.ZERO, BigDecimal::add)),
+                failure -> CostShare.unread(failure.code()));
+    }
+}
