@@ -31,6 +31,9 @@ public final class BudgetFloor {
     /** The least in any currency: ten of them are worth less than half a US dollar, the least that the vendor lists. */
     public static final BigDecimal LEAST_MINOR = BigDecimal.TEN;
 
+    /** The most in any currency: the platform keeps budgets in 32 bits. */
+    public static final long MOST_MINOR = 4_294_967_295L;
+
     private BudgetFloor() {}
 
     /** Returns whether the platform's least budgets are known in a currency. */

@@ -5,14 +5,12 @@ import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_SAFE_1;
 
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BudgetFloor;
+import dev.adtools.tools.beta.campaign.Schedule;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.BudgetLevel;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
-import dev.adtools.tools.rules.IsoTime;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,7 +20,6 @@ final class BudgetRules implements CatalogRules {
 
     static final String SHARING = "is_adset_budget_sharing_enabled";
     private static final int MOST_MINOR_PER_UNIT = 100;
-    private static final Duration SHORTEST_LIFETIME = Duration.ofHours(24);
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
@@ -31,8 +28,8 @@ final class BudgetRules implements CatalogRules {
         budgets(draft).forEach(budget -> amount(check, draft, budget));
         cap(check, draft);
         floor(draft, checks);
-        lifetime(check, draft, draft.campaign(), draft.campaign().at("stop_time"));
-        lifetime(check, draft, draft.adSet(), draft.adSet().at("end_time"));
+        lifetime(check, draft.campaign(), draft.campaignSchedule());
+        lifetime(check, draft.adSet(), draft.adSetSchedule());
         sharing(check, draft);
         currency(check, draft.currency());
     }
@@ -81,7 +78,7 @@ final class BudgetRules implements CatalogRules {
     }
 
     private static void amount(Check check, CatalogDraft draft, Node budget) {
-        Optional<Long> amount = minor(budget);
+        Optional<Long> amount = budget.integer().filter(minor -> minor > 0);
         long minorPerUnit = draft.currency()
                 .text()
                 .flatMap(BetaCurrency::of)
@@ -93,6 +90,12 @@ final class BudgetRules implements CatalogRules {
                     "A budget is a positive whole number of minor units.",
                     "for example 5000 for 50.00",
                     "Send a number without fraction and without quotes.");
+        } else if (amount.get() > BudgetFloor.MOST_MINOR) {
+            check.error(
+                    budget,
+                    "The platform holds no budget of so many minor units.",
+                    "at most " + BudgetFloor.MOST_MINOR,
+                    "State the budget in minor units.");
         } else if (BigDecimal.valueOf(amount.get()).compareTo(BudgetFloor.LEAST_MINOR) < 0) {
             check.error(
                     budget,
@@ -131,6 +134,13 @@ final class BudgetRules implements CatalogRules {
         }
     }
 
+    /** Returns what all budgets may be a day together, as far as it is known. */
+    static BigDecimal perDay(CatalogDraft draft) {
+        return budgets(draft).stream()
+                .flatMap(budget -> perDay(draft, budget).stream())
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
     /** Returns a budget per day: the daily one, or the lifetime one over the days it runs, where known. */
     static Optional<BigDecimal> perDay(CatalogDraft draft, Node budget) {
         Optional<BigDecimal> amount = minor(budget).map(BigDecimal::valueOf);
@@ -138,18 +148,12 @@ final class BudgetRules implements CatalogRules {
             return amount;
         }
         boolean campaign = draft.campaign().at("lifetime_budget").present();
-        Node part = campaign ? draft.campaign() : draft.adSet();
-        Optional<Instant> end = time(part.at(campaign ? "stop_time" : "end_time"));
-        Instant start = time(part.at("start_time")).orElse(draft.now());
-        return amount.flatMap(whole -> end.flatMap(last -> BudgetFloor.perDay(whole, Duration.between(start, last))));
+        Schedule schedule = campaign ? draft.campaignSchedule() : draft.adSetSchedule();
+        return amount.flatMap(schedule::perDay);
     }
 
     private static Optional<Long> minor(Node amount) {
-        return amount.integer().filter(minor -> minor > 0);
-    }
-
-    private static Optional<Instant> time(Node at) {
-        return at.text().flatMap(IsoTime::parse);
+        return amount.integer().filter(minor -> minor > 0 && minor <= BudgetFloor.MOST_MINOR);
     }
 
     private static void currency(Check check, Node currency) {
@@ -162,16 +166,9 @@ final class BudgetRules implements CatalogRules {
         }
     }
 
-    private static void lifetime(Check check, CatalogDraft draft, Node part, Node end) {
-        if (part.at("lifetime_budget").absent()) {
-            return;
-        }
-        Optional<Instant> ends = time(end);
-        Instant starts = time(part.at("start_time")).orElse(draft.now());
-        if (ends.isEmpty()) {
-            check.error(end, "A lifetime budget needs an end.", "ISO 8601 with offset", "");
-        } else if (ends.get().isBefore(starts.plus(SHORTEST_LIFETIME))) {
-            check.error(end, "A lifetime budget must run for 24 hours at least.", "24 hours after the start", "");
+    private static void lifetime(Check check, Node part, Schedule schedule) {
+        if (part.at("lifetime_budget").present()) {
+            schedule.checkLifetime(check);
         }
     }
 

@@ -1,20 +1,19 @@
 package dev.adtools.tools.beta.catalog;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.beta.campaign.PromotedObject;
+import dev.adtools.tools.beta.campaign.Schedule;
 import dev.adtools.tools.beta.campaign.SpecialCategory;
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** A catalog ad draft by the names of its parts; what is given once for the whole draft counts wherever it is used. */
 record CatalogDraft(Node root, Instant now) {
 
     static final String SPECIAL_CATEGORIES = "special_ad_categories";
-
-    private static final Set<String> CONVERSION_GOALS = Set.of("OFFSITE_CONVERSIONS", "VALUE");
 
     Node campaign() {
         return root.at("campaign");
@@ -109,10 +108,21 @@ record CatalogDraft(Node root, Instant now) {
     }
 
     boolean optimizesForConversions() {
-        return adSet().at("optimization_goal")
-                .text()
-                .filter(CONVERSION_GOALS::contains)
-                .isPresent();
+        return PromotedObject.countsConversions(goal());
+    }
+
+    String goal() {
+        return adSet().at("optimization_goal").text().orElse("");
+    }
+
+    /** Returns when the campaign runs. */
+    Schedule campaignSchedule() {
+        return Schedule.ofCampaign(campaign(), now);
+    }
+
+    /** Returns when the ad set runs. */
+    Schedule adSetSchedule() {
+        return campaignSchedule().ofAdSet(adSet());
     }
 
     /** Tells whether a category is stated anywhere: an empty list beside it does not take it back. */

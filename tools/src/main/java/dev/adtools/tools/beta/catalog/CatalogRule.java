@@ -21,6 +21,8 @@ enum CatalogRule {
     CAT_EVT_1,
     /** What was taken for granted about the conversion event. */
     CAT_EVT_2,
+    /** The goal says what it is counted on. */
+    CAT_PROMO_1,
     /** The billing event fits the optimization goal. */
     CAT_BILL_1,
     /** The template has text, a link and a page. */
@@ -53,10 +55,22 @@ enum CatalogRule {
     CAT_AUD_2,
     /** Countries exist. */
     CAT_AUD_3,
+    /** The ad set says where it runs, and who pays where the law asks. */
+    CAT_GEO_1,
+    /** Times are moments in a sensible order. */
+    CAT_TIME_1,
+    /** The ad set runs while its campaign does. */
+    CAT_TIME_2,
+    /** The account can be read, and campaigns in it deliver. */
+    CAT_ACC_1,
+    /** The currency is the account's. */
+    CAT_CUR_1,
     /** The budget is no less than the platform's least one. */
     CAT_BUD_1,
     /** Budgets are within the cap that the service sets to the account. */
     CAT_BUD_2,
+    /** The budget is near what the account costs a day, or its unit is confirmed. */
+    CAT_BUD_3,
     /** Nothing starts by itself, and the money is explicit. */
     CAT_SAFE_1;
 

@@ -8,7 +8,6 @@ import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.spend.SpendCap;
 import dev.adtools.tools.spend.SpendCaps;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,13 +29,10 @@ final class SpendCapRules implements CatalogRules {
             CAT_BUD_2.skip(checks);
             return;
         }
-        BigDecimal minor = budgets.stream()
-                .flatMap(budget -> BudgetRules.perDay(draft, budget).stream())
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
         SpendCapCheck.check(
                 CAT_BUD_2.in(checks),
                 budgets.get(0),
-                minor.movePointLeft(currency.get().minorDigits()),
+                BudgetRules.perDay(draft).movePointLeft(currency.get().minorDigits()),
                 currency.get().name(),
                 cap.get());
     }

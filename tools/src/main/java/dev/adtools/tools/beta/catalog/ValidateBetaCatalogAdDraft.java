@@ -28,7 +28,8 @@ public record ValidateBetaCatalogAdDraft(
 
         @Arg(
                 description =
-                        "Ask the platform too, for the draft's account_id: whether the account can advertise the catalog,"
+                        "Ask the platform too, for the draft's account_id: whether currency and budget fit the account and"
+                                + " its daily cost, whether it can advertise the catalog,"
                                 + " whether catalog and product set have products, what the platform has against them, and"
                                 + " whether the pixel gets events. Nothing is changed.",
                 defaultValue = "false")

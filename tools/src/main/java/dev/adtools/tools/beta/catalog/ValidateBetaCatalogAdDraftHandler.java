@@ -7,6 +7,8 @@ import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
+import dev.adtools.tools.account.DraftAccount;
+import dev.adtools.tools.beta.campaign.BetaDraftAccount;
 import dev.adtools.tools.beta.catalog.ValidateBetaCatalogAdDraftFacts.Audience;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Abridged;
@@ -37,6 +39,7 @@ final class ValidateBetaCatalogAdDraftHandler
                 new TagRules(),
                 new AudienceRules(),
                 new StockRules(),
+                new DeliveryRules(),
                 new SafetyRules(),
                 new BudgetRules(),
                 new SpendCapRules(caps),
@@ -53,19 +56,25 @@ final class ValidateBetaCatalogAdDraftHandler
             return Outcome.failed(ToolError.accountForbidden(foreign.get().value()));
         }
         return arguments.verify()
-                ? DraftReads.of(ads, draft, context).map(reads -> judged(draft, true, reads.orElse(null)))
-                : Outcome.completed(judged(draft, false, null));
+                ? DraftReads.of(ads, draft, context)
+                        .map(reads -> judged(draft, true, reads.orElse(null), account(draft, context)))
+                : Outcome.completed(judged(draft, false, null, DraftAccount.UNASKED));
+    }
+
+    private DraftAccount account(CatalogDraft draft, CallContext context) {
+        return draft.account()
+                .map(id -> BetaDraftAccount.read(ads, id, context))
+                .orElse(DraftAccount.UNASKED);
     }
 
     private Validation<ValidateBetaCatalogAdDraftFacts> judged(
-            CatalogDraft draft, boolean verify, @Nullable DraftReads reads) {
+            CatalogDraft draft, boolean verify, @Nullable DraftReads reads, DraftAccount account) {
         Checks checks = new Checks();
         rules.forEach(topic -> topic.check(draft, checks));
         new VerificationRules(verify, reads).check(draft, checks);
+        new ComparisonRules(account).check(draft, checks);
         return Abridged.of(checks.validation(
-                NormalizedDraft.of(draft),
-                ValidateBetaCatalogAdDraft.RULESET,
-                facts(draft, reads == null ? null : reads.source())));
+                NormalizedDraft.of(draft), ValidateBetaCatalogAdDraft.RULESET, facts(draft, account.source())));
     }
 
     private static ValidateBetaCatalogAdDraftFacts facts(CatalogDraft draft, @Nullable Source source) {

@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
@@ -81,7 +82,7 @@ final class BudgetRules {
             rule.error(
                     budget,
                     "The platform holds no budget of so many minor units.",
-                    "at most " + CampaignDraft.MOST_MINOR,
+                    "at most " + BudgetFloor.MOST_MINOR,
                     "State the budget in minor units: cents, or whole units for currencies without cents.");
         }
     }

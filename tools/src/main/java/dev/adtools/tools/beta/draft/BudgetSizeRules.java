@@ -83,7 +83,7 @@ final class BudgetSizeRules {
         Optional<BigDecimal> amount = CampaignDraft.budget(budgets.get(0)).map(BigDecimal::valueOf);
         return level.at("daily_budget").present()
                 ? amount
-                : amount.flatMap(whole -> Schedule.of(draft, level).perDay(whole));
+                : amount.flatMap(whole -> draft.schedule(level).perDay(whole));
     }
 
     private static void unit(CampaignDraft draft, Node level, BigDecimal daily, Check rule) {

@@ -5,7 +5,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.account.DraftAccount;
 import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.beta.campaign.Objective;
+import dev.adtools.tools.beta.campaign.Schedule;
 import dev.adtools.tools.rules.Node;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +25,6 @@ record CampaignDraft(Node root, Instant now, DraftAccount account) {
 
     /** The platform's limit per campaign; what is beyond it is not looked at. */
     static final int MOST_AD_SETS = 200;
-
-    /** The platform keeps budgets in 32 bits. */
-    static final long MOST_MINOR = 4_294_967_295L;
 
     private static final List<String> BUDGETS = List.of("daily_budget", "lifetime_budget");
 
@@ -76,7 +75,7 @@ record CampaignDraft(Node root, Instant now, DraftAccount account) {
 
     /** Returns a budget, where it is an amount that the platform can hold. */
     static Optional<Long> budget(Node money) {
-        return amount(money).filter(minor -> minor <= MOST_MINOR);
+        return amount(money).filter(minor -> minor <= BudgetFloor.MOST_MINOR);
     }
 
     /** Returns the currency, where the draft names a known one, or none and the account has a known one. */
@@ -122,6 +121,12 @@ record CampaignDraft(Node root, Instant now, DraftAccount account) {
         return at(name).text()
                 .filter(id -> id.matches("[0-9]{3}-?[0-9]{3}-?[0-9]{4}"))
                 .map(AlphaAccountId::of);
+    }
+
+    /** Returns when the campaign or an ad set runs. */
+    Schedule schedule(Node level) {
+        Schedule campaign = Schedule.ofCampaign(root, now);
+        return level == root ? campaign : campaign.ofAdSet(level);
     }
 
     /** Returns an ad set's member, or the campaign's where the ad set has none. */

@@ -1,9 +1,9 @@
 package dev.adtools.tools.beta.draft;
 
+import dev.adtools.tools.beta.campaign.Places;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
-import java.util.List;
 
 /** Checks whom the ad sets address. */
 final class TargetingRules {
@@ -22,37 +22,8 @@ final class TargetingRules {
         Check places = CampaignRule.CMP_GEO_1.in(checks);
         Check advantage = CampaignRule.CMP_ADV_1.in(checks);
         for (Node adSet : draft.adSets()) {
-            places(adSet.at("targeting"), places);
-            transparency(adSet, places);
+            Places.check(places, adSet);
             advantage(adSet.at("targeting"), advantage);
-        }
-    }
-
-    private static void places(Node targeting, Check rule) {
-        boolean saved = targeting.at("saved_audience_id").present()
-                || targeting.at("saved_audience").present();
-        if (!saved && !Places.stated(targeting.at("geo_locations"))) {
-            rule.error(
-                    targeting.at("geo_locations"),
-                    "An ad set needs places or a saved audience.",
-                    "geo_locations with at least one place",
-                    "State where the ads run.");
-        }
-    }
-
-    private static void transparency(Node adSet, Check rule) {
-        if (!Places.inEuropeanUnion(adSet.at("targeting").at("geo_locations"))) {
-            return;
-        }
-        for (String name : List.of("dsa_beneficiary", "dsa_payor")) {
-            if (adSet.at(name).text().orElse("").isBlank()) {
-                rule.confidential()
-                        .error(
-                                adSet.at(name),
-                                "Ads in the European Union must name who benefits and who pays.",
-                                "a name",
-                                "State " + name + ".");
-            }
         }
     }
 

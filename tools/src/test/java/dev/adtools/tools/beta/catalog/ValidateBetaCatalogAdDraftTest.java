@@ -75,9 +75,12 @@ final class ValidateBetaCatalogAdDraftTest {
         assertThat(validation.checksRun() + validation.checksSkipped().size()).isEqualTo(CatalogRule.values().length);
         assertThat(validation.checksSkipped())
                 .containsExactly(
+                        "CAT-ACC-1",
                         "CAT-AUD-1",
                         "CAT-BUD-1",
                         "CAT-BUD-2",
+                        "CAT-BUD-3",
+                        "CAT-CUR-1",
                         "CAT-DIAG-1",
                         "CAT-ID-2",
                         "CAT-ID-3",

@@ -51,7 +51,9 @@ final class VerifiedDraftTest {
                         "/v26.0/880010002/owned_product_catalogs",
                         "/v26.0/880010002/client_product_catalogs",
                         "/v26.0/1660440000000003/product_sets",
-                        "/v26.0/1660440000000003/diagnostics");
+                        "/v26.0/1660440000000003/diagnostics",
+                        "/v26.0/act_1700100003",
+                        "/v26.0/act_1700100003/insights");
     }
 
     @Test

@@ -1,0 +1,37 @@
+package dev.adtools.tools.beta.catalog;
+
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_GEO_1;
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_PROMO_1;
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_TIME_1;
+import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_TIME_2;
+
+import dev.adtools.tools.beta.campaign.Places;
+import dev.adtools.tools.beta.campaign.PromotedObject;
+import dev.adtools.tools.beta.campaign.Schedule;
+import dev.adtools.tools.rules.Check;
+import dev.adtools.tools.rules.Checks;
+import dev.adtools.tools.rules.Node;
+
+/** What the ad set is counted on, where it runs, and when. */
+final class DeliveryRules implements CatalogRules {
+
+    @Override
+    public void check(CatalogDraft draft, Checks checks) {
+        Check time = CAT_TIME_1.in(checks);
+        draft.campaignSchedule().checkTimes(time);
+        if (draft.adSet().absent()) {
+            CAT_PROMO_1.skip(checks);
+            CAT_GEO_1.skip(checks);
+            CAT_TIME_2.skip(checks);
+            return;
+        }
+        Node promoted = draft.promotedObject();
+        boolean isApp = promoted.at("pixel_id").absent()
+                && promoted.at("application_id").present();
+        PromotedObject.check(CAT_PROMO_1.in(checks), promoted, draft.goal(), isApp);
+        Places.check(CAT_GEO_1.in(checks), draft.adSet());
+        Schedule schedule = draft.adSetSchedule();
+        schedule.checkTimes(time);
+        schedule.checkWithin(draft.campaignSchedule(), CAT_TIME_2.in(checks));
+    }
+}
