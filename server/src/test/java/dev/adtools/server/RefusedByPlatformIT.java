@@ -65,10 +65,13 @@ class RefusedByPlatformIT {
 
     @Test
     void tellsTheLeastBudgetAndTheArgument() {
-        JsonNode details = refused(
-                        "create_alpha_app_campaign", CREATION + "\"account_id\":\"1002003001\",\"budget_micros\":10000")
-                .get("details");
+        JsonNode error = refused(
+                "create_alpha_app_campaign", CREATION + "\"account_id\":\"1002003001\",\"budget_micros\":10000");
+        JsonNode details = error.get("details");
 
+        assertThat(error.get("message").textValue()).endsWith("The least is 1000000 micros (1.00 USD) a day.");
+        assertThat(details.at("/minimum_daily_budget/amount_minor").longValue()).isEqualTo(100);
+        assertThat(details.at("/minimum_daily_budget/amount_major").textValue()).isEqualTo("1.00");
         assertThat(details.at("/minimum_daily_budget/currency").textValue()).isEqualTo("USD");
         assertThat(details.at("/minimum_daily_budget/amount_micros").longValue())
                 .isEqualTo(1_000_000);
@@ -86,6 +89,18 @@ class RefusedByPlatformIT {
         assertThat(details.at("/minimum_daily_budget/amount_minor").longValue()).isEqualTo(150);
         assertThat(details.at("/minimum_daily_budget/amount_major").textValue()).isEqualTo("150");
         assertThat(details.at("/violations/0/pointer").textValue()).isEqualTo("/daily_budget");
+    }
+
+    @Test
+    void tellsTheLeastBudgetInACurrencyWithoutCents() {
+        JsonNode error = refused(
+                "create_alpha_app_campaign",
+                CREATION
+                        + "\"account_id\":\"1002003003\",\"login_customer_id\":\"1002003000\",\"budget_micros\":99000000");
+
+        assertThat(error.get("message").textValue()).endsWith("The least is 100000000 micros (100 JPY) a day.");
+        assertThat(error.at("/details/minimum_daily_budget/amount_minor").longValue())
+                .isEqualTo(100);
     }
 
     private static JsonNode refused(String tool, String arguments) {

@@ -9,6 +9,7 @@ import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BudgetFloor;
 import dev.adtools.tools.platform.BetaAdSet;
+import dev.adtools.tools.platform.LeastBudget;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -41,7 +42,9 @@ final class BudgetRules {
         Long least = change.found().account().minDailyBudget();
         if (least != null && change.after() < least) {
             violations.add(BudgetRule.BUDGET_FLOOR_1.at(
-                    "/daily_budget", "must be at least " + least + " minor units, the account's least daily budget"));
+                    "/daily_budget",
+                    "must be at least " + least + " minor units (" + words(change.money(least))
+                            + "), the account's least daily budget"));
         } else if (BigDecimal.valueOf(change.after()).compareTo(BudgetFloor.LEAST_MINOR) < 0) {
             violations.add(BudgetRule.BUDGET_FLOOR_1.at(
                     "/daily_budget",
@@ -56,27 +59,20 @@ final class BudgetRules {
         return violations;
     }
 
+    private static String words(Money money) {
+        return money.amountMajor() + " " + money.currency();
+    }
+
     /** Returns the refusal of what is wrong, with the account's least daily budget where the amount is below it. */
     static ToolError refusal(BudgetChange change, List<Violation> violations) {
         ToolError error = ToolError.ruleViolation(violations);
         Long least = change.found().account().minDailyBudget();
-        return least == null || change.after() >= least
-                ? error
-                : new ToolError(
-                        error.code(),
-                        error.message(),
-                        error.details().toBuilder()
-                                .put("minimum_daily_budget", json(change.money(least)))
-                                .build());
-    }
-
-    private static JsonObject json(Money money) {
-        return JsonObject.builder()
-                .put("currency", money.currency())
-                .put("amount_micros", money.amountMicros())
-                .put("amount_minor", money.amountMinor())
-                .put("amount_major", money.amountMajor())
-                .build();
+        if (least == null || change.after() >= least) {
+            return error;
+        }
+        JsonObject.Builder details = error.details().toBuilder();
+        LeastBudget.details(change.money(least)).members().forEach(details::put);
+        return new ToolError(error.code(), error.message(), details.build());
     }
 
     /** Returns the most minor units of which a month is counted exactly in micros by every JSON reader. */

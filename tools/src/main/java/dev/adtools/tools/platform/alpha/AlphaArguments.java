@@ -1,9 +1,11 @@
 package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.Money;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.platform.AlphaCurrency;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Tells in the words of the tools' arguments what the platform says of the fields that are made of them. */
@@ -31,20 +33,13 @@ final class AlphaArguments {
     }
 
     /** Returns the least daily budget that the details of a refusal tell, if they do. */
-    static JsonObject minimum(JsonNode details) {
+    static Optional<Money> minimum(JsonNode details) {
         JsonNode minimum = details.path("budgetPerDayMinimumErrorDetails");
         String currency = minimum.path("currencyCode").asText("");
         long micros = minimum.path("budgetPerDayMinimumMicros").asLong(0);
-        if (micros <= 0 || micros > StrictJson.MAX_INTEGER || !AlphaRows.isCurrency(currency)) {
-            return JsonObject.EMPTY;
-        }
-        return JsonObject.builder()
-                .put(
-                        "minimum_daily_budget",
-                        JsonObject.builder()
-                                .put("currency", currency)
-                                .put("amount_micros", micros)
-                                .build())
-                .build();
+        return micros <= 0 || micros > StrictJson.MAX_INTEGER || !AlphaRows.isCurrency(currency)
+                ? Optional.empty()
+                : Optional.of(Money.ofMicros(
+                        micros, currency, AlphaCurrency.unknown(currency).minorDigits()));
     }
 }

@@ -1,6 +1,9 @@
 package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.Money;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.LeastBudget;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -9,6 +12,7 @@ import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.StreamSupport;
 
@@ -56,12 +60,18 @@ final class AlphaErrors {
 
     private static PlatformError error(JsonNode one, JsonNode whole) {
         String field = field(one.path("location"));
+        Optional<Money> least = AlphaArguments.minimum(one.path("details"));
         return new PlatformError(
                 code(one.path("errorCode"), whole),
-                one.path("message").asText(""),
+                one.path("message").asText("") + least.map(AlphaErrors::words).orElse(""),
                 field,
                 AlphaArguments.pointer(field),
-                AlphaArguments.minimum(one.path("details")));
+                least.map(LeastBudget::details).orElse(JsonObject.EMPTY));
+    }
+
+    private static String words(Money least) {
+        return " The least is " + least.amountMicros() + " micros (" + least.amountMajor() + " " + least.currency()
+                + ") a day.";
     }
 
     // The code is an object of one member: the family, and the word in it.
