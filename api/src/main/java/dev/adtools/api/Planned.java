@@ -39,10 +39,11 @@ public sealed interface Planned<P> {
      *
      * @param <P> the plan
      * @param plan what {@link WriteHandler#apply} will get
+     * @param diff what the other tools would do, where that was planned too
      * @param warnings what the caller should know, one sentence each
      */
-    static <P> Planned<P> delegated(P plan, List<String> warnings) {
-        return new Ready<>(plan, null, List.of(), List.of(), null, warnings);
+    static <P> Planned<P> delegated(P plan, List<Change> diff, List<String> warnings) {
+        return new Ready<>(plan, null, diff, List.of(), null, warnings);
     }
 
     /**

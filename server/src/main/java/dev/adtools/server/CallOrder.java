@@ -57,4 +57,13 @@ final class CallOrder {
                 // Reads and validations run; a write is planned, checked against what was found, held or applied once.
                 last);
     }
+
+    /**
+     * Returns the order of a step of a workflow that is only checked: that of a check of its call by itself, within the call
+     * that asks for it, which is the one that is counted, recorded and kept.
+     */
+    static ToolPipeline ofChecks(CallChain last) {
+        return new ToolPipeline(
+                List.of(new ScopeCheck(), new DecodeArguments(), new CheckOnlyScope(), new AccountCheck()), last);
+    }
 }

@@ -99,13 +99,15 @@ final class Wiring {
                 writes.replay(),
                 allotment.step(),
                 writes.claim()));
-        ToolPipeline pipeline = CallOrder.of(memory, steps, new RunTool(clock, writes.world()));
+        RunTool run = new RunTool(clock, writes.world());
+        ToolPipeline pipeline = CallOrder.of(memory, steps, run);
         Origins origins = new Origins(ids, clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         Errands errands = new Errands(tools::get, pipeline, mounts.callers(access));
         Surroundings around = new Surroundings(
                 errands,
+                CallOrder.ofChecks(run),
                 new ApprovedActions(store.tx(), clock, errands),
                 live.worlds(),
                 origins,

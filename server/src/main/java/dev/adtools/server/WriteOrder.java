@@ -154,6 +154,13 @@ final class WriteOrder implements WriteLedger {
     }
 
     @Override
+    public List<String> foreseen(Departure write) {
+        return tx.read(handle -> halts.check(handle, write).or(() -> spend.foreseen(handle, write))).stream()
+                .map(refusal -> "If it went now, it would be refused: " + refusal.message())
+                .toList();
+    }
+
+    @Override
     public Answer outdated(Departure write) {
         ApprovedPlan approved = Objects.requireNonNull(write.approved());
         return Answer.failed(tx.write(handle -> approvals.outdated(handle, write, approved)));

@@ -61,6 +61,9 @@ class CapsIT {
         assertThat(error.at("/details/cap").textValue()).isEqualTo("per_call");
         assertThat(error.at("/details/retry").textValue()).isEqualTo("after_fix");
         assertThat(checked.statusCode()).isEqualTo(200);
+        assertThat(texts(Service.json(checked).at("/data/warnings")))
+                .contains("If it went now, it would be refused: "
+                        + error.get("message").textValue());
         assertThat(smaller.statusCode()).isEqualTo(200);
     }
 

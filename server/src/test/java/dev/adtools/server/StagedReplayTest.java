@@ -82,6 +82,11 @@ class StagedReplayTest {
         }
 
         @Override
+        public List<String> foreseen(Departure write) {
+            return List.of(CLOSED.message());
+        }
+
+        @Override
         public Answer outdated(Departure write) {
             return Answer.failed(CLOSED);
         }

@@ -18,11 +18,13 @@ import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ScriptedActions;
@@ -71,15 +73,17 @@ final class WorkflowStand {
     private final AtomicInteger staged = new AtomicInteger();
     private final ToolPipeline pipeline;
     private final Errands errands;
+    private final ToolPipeline checks;
 
     WorkflowStand(Tx tx) {
         this.tx = tx;
         Retention retention = new Retention(Duration.ofHours(24));
         TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
         WriteOrder order = new WriteOrder(tx, ground.guards(), new EndOrder());
+        Staging ledger = new Staging(order, new Operations(clock, retention));
         pipeline = ground.pipeline(
-                claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)),
-                new Staging(order, new Operations(clock, retention)));
+                claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);
+        checks = CallOrder.ofChecks(new RunTool(clock, new WriteWorld(ledger, TestGround.WORLDS)));
         errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 
@@ -92,7 +96,7 @@ final class WorkflowStand {
     }
 
     Surroundings around() {
-        return new Surroundings(errands, actions, TestGround.WORLDS, origins, (handle, change) -> {});
+        return new Surroundings(errands, checks, actions, TestGround.WORLDS, origins, (handle, change) -> {});
     }
 
     WorkflowRuns runs() {
@@ -116,7 +120,7 @@ final class WorkflowStand {
     }
 
     CallContext as(Caller caller) {
-        return new HandlerContext(call(caller, "get_things", "{}"), clock);
+        return new HandlerContext(Calls.decoded(call(caller, "get_things", "{}")), clock);
     }
 
     /** Starts a workflow of steps that are written {@code tool} or {@code tool behaviour}. */
@@ -226,6 +230,11 @@ final class WorkflowStand {
             return Answer.completed(bytes)
                     .of(new Receipt(
                             write.claim().operationId(), write.call().origin().requestId(), false));
+        }
+
+        @Override
+        public List<String> foreseen(Departure write) {
+            return order.foreseen(write);
         }
 
         @Override

@@ -23,15 +23,17 @@ public record LaterCall(ToolDescriptor tool, @Nullable AccountId account, Argume
      *
      * @param tool a tool that the caller may see
      * @param arguments its arguments
-     * @param caller who wants it
+     * @param asking the call that wants it; with {@code validate_only}, the scope of validations is enough
      * @param pointer where the arguments stand in what the caller sent
      * @param violations gets what is wrong with the arguments; the call is of no use then
      * @return the call, or why its caller could not make it
      */
     public static <A> Outcome<LaterCall> of(
-            ToolDispatch<A> tool, Arguments arguments, Caller caller, String pointer, List<Violation> violations) {
+            ToolDispatch<A> tool, Arguments arguments, ToolCall asking, String pointer, List<Violation> violations) {
+        Caller caller = asking.caller();
         Scope needed = ScopeCheck.needed(tool.descriptor());
-        if (!caller.may(needed)) {
+        boolean isCheck = asking.ready().onlyValidates() && caller.may(Scope.TOOLS_VALIDATE);
+        if (!caller.may(needed) && !isCheck) {
             return Outcome.failed(ScopeCheck.refusal(needed));
         }
         ArgumentReader reader = arguments.reader();

@@ -63,10 +63,12 @@ final class WriteAnswers<R> {
         return ready(status, result, null, planned, warnings(planned.warnings()));
     }
 
+    byte[] validated(Planned.Ready<?> planned, List<String> more) {
+        return ready(WriteStatus.VALIDATED, null, null, planned, warnings(planned, more));
+    }
+
     byte[] waiting(PendingAction action, Planned.Ready<?> planned, List<String> more) {
-        List<String> warnings = new ArrayList<>(planned.warnings());
-        warnings.addAll(more);
-        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(warnings));
+        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(planned, more));
     }
 
     byte[] unfinished(Outcome.Unfinished<R> outcome, Planned.Ready<?> planned) {
@@ -117,6 +119,12 @@ final class WriteAnswers<R> {
         JsonWriter out = new JsonWriter();
         tool.encode(answer, out);
         return out.toBytes();
+    }
+
+    private List<String> warnings(Planned.Ready<?> planned, List<String> more) {
+        List<String> warnings = new ArrayList<>(planned.warnings());
+        warnings.addAll(more);
+        return warnings(warnings);
     }
 
     private List<String> warnings(List<String> planned) {

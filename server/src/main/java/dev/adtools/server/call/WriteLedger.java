@@ -31,6 +31,9 @@ public interface WriteLedger {
      */
     Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer);
 
+    /** Returns what would keep a write from going now, one sentence each; nothing is held or counted for it. */
+    List<String> foreseen(Departure write);
+
     /** Ends an approved action that is no longer what would be planned now. */
     Answer outdated(Departure write);
 }

@@ -8,6 +8,7 @@ import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ final class WriteRun<A, P, R> {
 
     private Answer held(Planned.Ready<P> planned) {
         if (tool.validateOnly(arguments)) {
-            return Answer.completed(answers.of(WriteStatus.VALIDATED, null, planned));
+            return Answer.completed(answers.validated(planned, foreseen(planned)));
         }
         if (!tool.descriptor().spend().departs()) {
             return atOnce(planned);
@@ -81,6 +82,11 @@ final class WriteRun<A, P, R> {
         return tool.approvalRequired(arguments)
                 ? world.ledger().stage(write, (action, warnings) -> answers.waiting(action, planned, warnings))
                 : letGo(write, planned.plan(), planned);
+    }
+
+    // What changes only what the service keeps itself asks no cap and no halt.
+    private List<String> foreseen(Planned.Ready<P> planned) {
+        return tool.descriptor().spend().departs() ? world.ledger().foreseen(departure(planned)) : List.of();
     }
 
     private Departure departure(Planned.Ready<P> planned) {

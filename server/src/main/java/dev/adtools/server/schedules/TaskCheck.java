@@ -7,9 +7,9 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import java.nio.charset.StandardCharsets;
@@ -38,12 +38,12 @@ final class TaskCheck {
      * @param before what it did before, null for nothing: the same times stand, even when they are over
      */
     Outcome<LaterCall> call(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
-        Caller caller = HandlerContext.of(context).caller();
+        ToolCall asking = HandlerContext.of(context);
         List<Violation> violations = new ArrayList<>();
         if (before == null || !before.schedule().equals(plan.schedule())) {
             violations.addAll(Timetable.check(plan.schedule(), context.now()));
         }
-        Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), caller);
+        Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), asking.caller());
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
         if (tool.isEmpty()) {
             violations.add(new Violation("/tool", NO_TOOL, "is no tool that this token may see"));
@@ -51,7 +51,7 @@ final class TaskCheck {
             violations.add(
                     new Violation("/tool", WRITES, "changes something; only what reads or validates is scheduled"));
         } else {
-            return LaterCall.of(tool.get(), Arguments.of(arguments), caller, "/arguments", violations)
+            return LaterCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
                     .then(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
         }
         return refused(violations);

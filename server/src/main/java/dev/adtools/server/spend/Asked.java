@@ -3,26 +3,29 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Spend;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.World;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The money that a write is about to move.
  *
- * @param operationId the operation
+ * @param operationId the operation; null while it is only looked ahead
  * @param world where it will be sent
  * @param account the account
  * @param effect what it does to the account's daily spend
  * @param creates whether it makes something that can spend
  */
-record Asked(String operationId, World world, AccountId account, SpendEffect effect, boolean creates) {
+record Asked(@Nullable String operationId, World world, AccountId account, SpendEffect effect, boolean creates) {
 
     private static final BigInteger HUNDRED = BigInteger.valueOf(100);
 
     static Asked of(Departure write, SpendEffect effect) {
+        Claim claim = write.call().claim();
         return new Asked(
-                write.claim().operationId(),
+                claim == null ? null : claim.operationId(),
                 write.world(),
                 write.account(),
                 effect,

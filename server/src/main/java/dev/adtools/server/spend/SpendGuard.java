@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
 import java.time.Clock;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
@@ -89,7 +90,8 @@ public final class SpendGuard {
 
     private Optional<ToolError> reserve(Handle handle, Cap cap, Asked asked) {
         Today today = Today.of(asked, cap, clock);
-        return SpendLedger.reserve(handle, asked.operationId(), today.day(), today.more(), cap.limitsOfDay())
+        String operation = Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
+        return SpendLedger.reserve(handle, operation, today.day(), today.more(), cap.limitsOfDay())
                 ? Optional.empty()
                 : Optional.of(today.refusal(cap, asked, SpendLedger.used(handle, today.day())));
     }

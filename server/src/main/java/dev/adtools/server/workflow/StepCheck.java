@@ -50,11 +50,19 @@ final class StepCheck {
             Outcome<StepRow> step = step(steps.size(), tool.get(), wanted, start, violations);
             Optional<ToolError> refusal = step.fold(done -> Optional.empty(), Optional::of);
             if (refusal.isPresent()) {
-                return Outcome.failed(refusal.get());
+                return Outcome.failed(at(steps.size(), wanted.tool(), refusal.get()));
             }
             step.map(steps::add);
         }
         return violations.isEmpty() ? Outcome.completed(steps) : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    /** Returns the refusal of a step, with which it is. */
+    static ToolError at(int step, String tool, ToolError error) {
+        return new ToolError(
+                error.code(),
+                "Step " + step + " of the workflow (" + tool + "): " + error.message(),
+                error.details().toBuilder().put("step", step).build());
     }
 
     private static Violation unfit(String pointer, boolean unknown) {
@@ -66,7 +74,7 @@ final class StepCheck {
     private Outcome<StepRow> step(
             int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, ToolCall start, List<Violation> violations) {
         Arguments arguments = arguments(tool, wanted, start.reason());
-        return LaterCall.of(tool, arguments, start.caller(), "/steps/" + number + "/arguments", violations)
+        return LaterCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations)
                 .map(call -> StepRow.pending(
                         number,
                         call.tool().name(),

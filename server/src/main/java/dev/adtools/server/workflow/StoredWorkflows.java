@@ -5,6 +5,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
@@ -13,6 +14,7 @@ import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
@@ -40,6 +42,7 @@ public final class StoredWorkflows implements Workflows {
     private final HeldActions held;
     private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
+    private final StepPlans plans;
     private final WorkflowAnswers answers;
     private final BiConsumer<String, Instant> poke;
 
@@ -63,6 +66,7 @@ public final class StoredWorkflows implements Workflows {
         this.held = around.held();
         this.noted = around.noted();
         this.check = new StepCheck(catalog, around.worlds());
+        this.plans = new StepPlans(catalog, around.checks());
         this.answers = new WorkflowAnswers(tx, held);
         this.poke = poke;
     }
@@ -70,6 +74,12 @@ public final class StoredWorkflows implements Workflows {
     @Override
     public Optional<ToolError> refusal(WorkflowPlan plan, CallContext context) {
         return check.steps(plan, HandlerContext.of(context)).fold(steps -> Optional.empty(), Optional::of);
+    }
+
+    @Override
+    public Outcome<JsonValue> check(WorkflowPlan plan, CallContext context) {
+        ToolCall start = HandlerContext.of(context);
+        return check.steps(plan, start).then(steps -> plans.of(steps, start));
     }
 
     @Override

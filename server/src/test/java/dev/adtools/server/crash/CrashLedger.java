@@ -36,6 +36,11 @@ record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) imp
     }
 
     @Override
+    public List<String> foreseen(Departure write) {
+        return real.foreseen(write);
+    }
+
+    @Override
     public Answer outdated(Departure write) {
         return real.outdated(write);
     }

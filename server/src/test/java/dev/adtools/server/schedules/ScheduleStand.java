@@ -118,11 +118,11 @@ final class ScheduleStand {
     CallContext as(Caller caller) {
         ToolCall call = Calls.call(caller, "get_things", "{}");
         return new HandlerContext(
-                new ToolCall(
+                Calls.decoded(new ToolCall(
                         caller,
                         Objects.requireNonNull(things.find("get_things")),
                         call.request(),
-                        origins.of("request", null)),
+                        origins.of("request", null))),
                 clock);
     }
 

@@ -26,7 +26,7 @@ public final class ResumeWorkflowAfterApprovalHandler
         return workflows
                 .refusal(wanted, context)
                 .<Planned<Resumption>>map(Planned::refused)
-                .orElseGet(() -> Planned.delegated(wanted, List.of()));
+                .orElseGet(() -> Planned.delegated(wanted, List.of(), List.of()));
     }
 
     @Override

@@ -36,7 +36,10 @@ public record StartWorkflow(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check the steps and start nothing.", defaultValue = "false")
+        @Arg(
+                description =
+                        "Plan each step as its own validate_only does, and start nothing: `diff` says what each would do.",
+                defaultValue = "false")
         boolean validateOnly) {
 
     public StartWorkflow {

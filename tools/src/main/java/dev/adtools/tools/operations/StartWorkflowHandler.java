@@ -1,10 +1,13 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Change;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.operations.workflows.WantedStep;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
 import dev.adtools.tools.operations.workflows.WorkflowView;
@@ -14,6 +17,10 @@ import java.util.List;
 
 /** Starts a workflow whose steps are checked one by one; each runs under its own hold. */
 public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, WorkflowPlan, WorkflowView> {
+
+    private static final String AS_THINGS_STAND =
+            "Each write was planned by itself, as things stand now and not as the steps before it will leave them; reads and"
+                    + " validations were not made. A step is planned and checked again when its turn comes.";
 
     private final Workflows workflows;
 
@@ -26,10 +33,16 @@ public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, W
         WorkflowPlan plan = new WorkflowPlan(
                 arguments.name(),
                 arguments.steps().stream().map(StartWorkflowHandler::step).toList());
-        return workflows
-                .refusal(plan, context)
-                .<Planned<WorkflowPlan>>map(Planned::refused)
-                .orElseGet(() -> Planned.delegated(plan, List.of()));
+        return arguments.validateOnly()
+                ? workflows.check(plan, context).fold(steps -> checked(plan, steps), Planned::refused)
+                : workflows
+                        .refusal(plan, context)
+                        .<Planned<WorkflowPlan>>map(Planned::refused)
+                        .orElseGet(() -> Planned.delegated(plan, List.of(), List.of()));
+    }
+
+    private static Planned<WorkflowPlan> checked(WorkflowPlan plan, JsonValue steps) {
+        return Planned.delegated(plan, List.of(new Change("steps", JsonNull.NULL, steps)), List.of(AS_THINGS_STAND));
     }
 
     private static WorkflowPlan.Step step(WantedStep step) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.operations.workflows;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonValue;
 import java.util.Optional;
 
 /** The workflows that the service keeps. Every method works with the rights of the call that it serves. */
@@ -10,6 +11,13 @@ public interface Workflows {
 
     /** Returns why a workflow must not be started; empty when each step is one that the caller could call by itself. */
     Optional<ToolError> refusal(WorkflowPlan plan, CallContext context);
+
+    /**
+     * Plans each step of a workflow as its own {@code validate_only} does, and starts nothing.
+     *
+     * @return what each step would do as things stand now, in order; or the first refusal
+     */
+    Outcome<JsonValue> check(WorkflowPlan plan, CallContext context);
 
     /**
      * Starts a workflow, once per call id, and runs it until a step waits, is unknown or fails, all are done, or the answer
