@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
         handler = GetChangeHistoryHandler.class)
 public record GetChangeHistory(
         @Arg(
-                description = "The account, on whatever platform.",
+                description = "The account, on whatever platform; whether it exists is not looked up.",
                 examples = {"act_1700100001", "123-456-7890"})
         AnyAccountId accountId,
 

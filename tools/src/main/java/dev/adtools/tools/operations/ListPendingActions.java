@@ -24,7 +24,10 @@ public record ListPendingActions(
         @Arg(description = "Only actions of this status; all when there is none.") @Nullable
         ActionStatus status,
 
-        @Arg(description = "Only actions on this account, on whatever platform.", examples = "act_1700100001") @Nullable
+        @Arg(
+                description = "Only actions on this account, on whatever platform; whether it exists is not looked up.",
+                examples = "act_1700100001")
+        @Nullable
         AnyAccountId accountId,
 
         @Arg(description = "Only actions that call this tool.", pattern = "^[a-z][a-z0-9_]{0,127}$") @Nullable

@@ -26,7 +26,8 @@ public record ListScheduledTasks(
         TaskType type,
 
         @Arg(
-                description = "Only tasks whose arguments name this account, on whatever platform.",
+                description =
+                        "Only tasks whose arguments name this account, on whatever platform; whether it exists is not looked up.",
                 examples = "act_1700100001")
         @Nullable
         AnyAccountId accountId,

@@ -13,14 +13,13 @@ import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
 public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBudgetPacing, PacingAnswer> {
@@ -43,25 +42,14 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaReport report =
-                new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), campaignIds(arguments), true, null);
+        WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
+        AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
+        LocalDateTime now = now(scope, reads.context().now());
         return reads.campaigns()
-                .then(campaigns -> reads.report(report)
-                        .then(rows -> Spent.byCampaign(rows, scope.today()))
-                        .then(spent -> page(
-                                arguments,
-                                scope,
-                                paced(
-                                        arguments,
-                                        campaigns,
-                                        spent,
-                                        now(scope, reads.context().now())),
-                                unknown(campaignIds(arguments), campaigns))));
-    }
-
-    private static List<String> campaignIds(GetAlphaBudgetPacing arguments) {
-        List<String> ids = arguments.campaignIds();
-        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+                .then(all -> wanted.unknown(all.stream().map(AlphaCampaign::id).toList())
+                        .then(unknown -> reads.report(report)
+                                .then(rows -> Spent.byCampaign(rows, scope.today()))
+                                .then(spent -> page(arguments, scope, paced(wanted, all, spent, now), unknown))));
     }
 
     // Ends are moments in the account's time zone.
@@ -74,13 +62,9 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
     }
 
     private static List<PacedCampaign> paced(
-            GetAlphaBudgetPacing arguments,
-            List<AlphaCampaign> campaigns,
-            Map<String, Spent> spent,
-            LocalDateTime now) {
-        List<String> wanted = campaignIds(arguments);
+            WantedCampaigns wanted, List<AlphaCampaign> campaigns, Map<String, Spent> spent, LocalDateTime now) {
         return campaigns.stream()
-                .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
+                .filter(it -> wanted.includes(it.id()))
                 .map(it -> new PacedCampaign(
                         it, spent.getOrDefault(it.id(), Spent.NOTHING), PacedCampaign.hasEnded(it, now)))
                 .toList();
@@ -95,7 +79,7 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
                 .toList();
         AccountPace account = AccountPace.of(month, arguments, paced);
         return new PacingWriter(arguments, scope, month, account, ads.source())
-                .answer(rows, unknown, campaignIds(arguments));
+                .answer(rows, WantedCampaigns.of(arguments.campaignIds()), unknown);
     }
 
     private static Campaign row(PacedCampaign it, Month month, int tolerancePercent) {
@@ -109,10 +93,5 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
                 it.basis(),
                 days.days(),
                 it.hasEnded() ? Pace.ended(it.spent()) : Pace.of(days, it.budget(month), it.spent(), tolerancePercent));
-    }
-
-    private static List<String> unknown(List<String> wanted, List<AlphaCampaign> campaigns) {
-        Set<String> known = campaigns.stream().map(AlphaCampaign::id).collect(Collectors.toSet());
-        return wanted.stream().filter(id -> !known.contains(id)).toList();
     }
 }

@@ -20,6 +20,7 @@ public sealed interface PacingAnswer {
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param total how many campaigns all pages hold
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the month so far, today included
      * @param daysInMonth how many days the month has
@@ -34,6 +35,7 @@ public sealed interface PacingAnswer {
             boolean hasMore,
             @Nullable String nextCursor,
             int total,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             long daysInMonth,
@@ -43,6 +45,7 @@ public sealed interface PacingAnswer {
         public Report {
             insights = List.copyOf(insights);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 
@@ -51,6 +54,7 @@ public sealed interface PacingAnswer {
      *
      * @param columns the names of the columns
      * @param rows one value per column each
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the month so far, today included
      * @param totals all campaigns looked at together
@@ -61,6 +65,7 @@ public sealed interface PacingAnswer {
     record Table(
             List<String> columns,
             List<JsonArray> rows,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             AccountPace totals,
@@ -71,6 +76,7 @@ public sealed interface PacingAnswer {
         public Table {
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 

@@ -15,7 +15,5 @@ enum PacingInsight {
     /** Enabled campaigns whose own budget for the month is not known. */
     BUDGET_UNKNOWN,
     /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
-    COST_OF_OTHERS,
-    /** Campaigns that were asked for and are not of this account. */
-    CAMPAIGNS_UNKNOWN
+    COST_OF_OTHERS
 }

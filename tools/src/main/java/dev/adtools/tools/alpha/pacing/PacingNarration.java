@@ -40,7 +40,7 @@ final class PacingNarration {
         return micros == null ? "an unknown amount" : scope.words(micros);
     }
 
-    List<Insight> insights(List<String> unknown) {
+    List<Insight> insights() {
         List<Insight> insights = new ArrayList<>();
         if (month.complete() == 0) {
             insights.add(Insight.of(
@@ -79,12 +79,6 @@ final class PacingNarration {
                             "Campaigns that are not enabled or have ended have spent "
                                     + scope.words(account.costOfOthersMicros())
                                     + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));
-        }
-        if (!unknown.isEmpty()) {
-            insights.add(Insight.of(
-                    PacingInsight.CAMPAIGNS_UNKNOWN,
-                    unknown.size() + " of the campaigns asked for are not of this account.",
-                    unknown));
         }
         return insights;
     }

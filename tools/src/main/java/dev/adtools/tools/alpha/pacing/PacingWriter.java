@@ -12,6 +12,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import java.util.Locale;
 
@@ -45,26 +46,27 @@ final class PacingWriter {
         this.source = source;
     }
 
-    Outcome<PacingAnswer> answer(List<Campaign> rows, List<String> unknown, List<String> wanted) {
+    Outcome<PacingAnswer> answer(List<Campaign> rows, WantedCampaigns wanted, List<String> unknown) {
         String query = String.join(
                 "\n",
                 "get_alpha_budget_pacing",
                 scope.customer().id().value(),
                 scope.days().toString(),
-                wanted.toString());
+                wanted.ids().toString());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(rows, PacingWriter::key, NumberOrder.of(true))
-                .map(page -> arguments.rawData() ? table(page) : report(page, rows, unknown));
+                .map(page -> arguments.rawData() ? table(page, unknown) : report(page, rows, unknown));
     }
 
     private static PageKey key(Campaign row) {
         return new PageKey(NumberOrder.text(row.pace().costMicros()), row.id());
     }
 
-    private PacingAnswer table(Page<Campaign> page) {
+    private PacingAnswer table(Page<Campaign> page, List<String> unknown) {
         return new PacingAnswer.Table(
                 COLUMNS.names(),
                 COLUMNS.rows(page.rows()),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 account,
@@ -77,12 +79,13 @@ final class PacingWriter {
         PacingNarration narration = new PacingNarration(scope, month, account, all, arguments.tolerancePercent());
         return new PacingAnswer.Report(
                 narration.summary(),
-                narration.insights(unknown),
+                narration.insights(),
                 account,
                 page.rows(),
                 page.hasMore(),
                 page.nextCursor(),
                 all.size(),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 month.days(),

@@ -56,6 +56,15 @@ record ComparedRow(String id, AlphaReport.Row now, @Nullable AlphaMetrics before
         return named == null ? "" : named.id();
     }
 
+    /** Returns the ids of the campaigns that some rows are about, each once. */
+    static List<String> campaigns(List<ComparedRow> rows) {
+        return rows.stream()
+                .map(row -> id(row.now().campaign()))
+                .filter(id -> !id.isEmpty())
+                .distinct()
+                .toList();
+    }
+
     /** Returns the lowest thing that the row is about; null for the account. */
     @Nullable
     Named named() {

@@ -11,8 +11,10 @@ import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
@@ -36,7 +38,8 @@ public final class GetAlphaCampaignPerformanceHandler
         return reads.scope(period)
                 .then(scope -> reads.report(report(arguments, scope.days()))
                         .then(rows -> compared(arguments, reads, scope, rows))
-                        .then(rows -> page(arguments, scope, rows)));
+                        .then(rows -> unknown(arguments, reads, rows)
+                                .then(unknown -> page(arguments, scope, rows, unknown))));
     }
 
     private static Outcome<List<ComparedRow>> compared(
@@ -48,22 +51,31 @@ public final class GetAlphaCampaignPerformanceHandler
 
     private static AlphaReport report(GetAlphaCampaignPerformance arguments, DayRange days) {
         return new AlphaReport(
-                arguments.level(), days, campaignIds(arguments), arguments.daily(), arguments.breakdown());
+                arguments.level(),
+                days,
+                WantedCampaigns.of(arguments.campaignIds()).ids(),
+                arguments.daily(),
+                arguments.breakdown());
     }
 
-    private static List<String> campaignIds(GetAlphaCampaignPerformance arguments) {
-        List<String> ids = arguments.campaignIds();
-        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    // A campaign without a row did nothing on these days, or is not of this account.
+    private static Outcome<List<String>> unknown(
+            GetAlphaCampaignPerformance arguments, AccountReads reads, List<ComparedRow> rows) {
+        return WantedCampaigns.of(arguments.campaignIds())
+                .unknown(
+                        ComparedRow.campaigns(rows),
+                        () -> reads.campaigns()
+                                .map(all -> all.stream().map(AlphaCampaign::id).toList()));
     }
 
     private Outcome<PerformanceAnswer> page(
-            GetAlphaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
+            GetAlphaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
         PerformanceSort sort = arguments.sort();
         return PeriodSums.of(rows)
                 .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
                         .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
-                                .answer(rows, page, campaignIds(arguments))));
+                                .answer(rows, page, unknown)));
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.

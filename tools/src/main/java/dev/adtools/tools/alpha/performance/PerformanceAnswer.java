@@ -25,6 +25,7 @@ public sealed interface PerformanceAnswer {
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param total how many rows all pages hold
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
@@ -42,6 +43,7 @@ public sealed interface PerformanceAnswer {
             boolean hasMore,
             @Nullable String nextCursor,
             int total,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             @Nullable DateRange previousDateRange,
@@ -53,6 +55,7 @@ public sealed interface PerformanceAnswer {
         public Report {
             insights = List.copyOf(insights);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 
@@ -61,6 +64,7 @@ public sealed interface PerformanceAnswer {
      *
      * @param columns the names of the columns
      * @param rows one value per column each
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
@@ -72,6 +76,7 @@ public sealed interface PerformanceAnswer {
     record Table(
             List<String> columns,
             List<JsonArray> rows,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             @Nullable DateRange previousDateRange,
@@ -83,6 +88,7 @@ public sealed interface PerformanceAnswer {
         public Table {
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 

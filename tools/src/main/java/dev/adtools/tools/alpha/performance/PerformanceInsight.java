@@ -8,7 +8,7 @@ enum PerformanceInsight {
     NO_CONVERSIONS,
     /** Rows that cost and had no conversion. */
     COST_WITHOUT_CONVERSION,
-    /** Campaigns that were asked for and have no row. */
+    /** Campaigns that were asked for, are of this account and have no row. */
     CAMPAIGNS_WITHOUT_ROWS,
     /** Rows of the period before that did nothing in this one. */
     STOPPED,

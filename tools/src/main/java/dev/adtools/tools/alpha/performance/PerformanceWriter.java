@@ -7,6 +7,7 @@ import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,15 +26,16 @@ final class PerformanceWriter {
         this.source = source;
     }
 
-    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
-        return arguments.rawData() ? table(page) : report(all, page, campaignIds);
+    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
+        return arguments.rawData() ? table(page, unknown) : report(all, page, unknown);
     }
 
-    private PerformanceAnswer table(Page<ComparedRow> page) {
+    private PerformanceAnswer table(Page<ComparedRow> page, List<String> unknown) {
         Columns<ComparedRow> columns = PerformanceColumns.of(arguments);
         return new PerformanceAnswer.Table(
                 columns.names(),
                 columns.rows(page.rows()),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
@@ -47,19 +49,20 @@ final class PerformanceWriter {
         return arguments.comparePrevious() ? DateRange.of(scope.days().before()) : null;
     }
 
-    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
+    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
         Narration narration = new Narration(scope, arguments.level(), all, sums.now());
         return new PerformanceAnswer.Report(
                 narration.summary(changes),
-                narration.insights(campaignIds),
+                narration.insights(known(unknown)),
                 arguments.level(),
                 arguments.breakdown(),
                 page.rows().stream().map(PerformanceAnswer.Row::of).toList(),
                 page.hasMore(),
                 page.nextCursor(),
                 all.size(),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
@@ -67,5 +70,11 @@ final class PerformanceWriter {
                 isCompared ? Metrics.of(sums.before()) : null,
                 changes,
                 source);
+    }
+
+    private List<String> known(List<String> unknown) {
+        return WantedCampaigns.of(arguments.campaignIds()).ids().stream()
+                .filter(id -> !unknown.contains(id))
+                .toList();
     }
 }

@@ -10,10 +10,13 @@ import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -52,6 +55,12 @@ public record AccountReads(BetaAds ads, CallContext context) {
         return violations.isEmpty()
                 ? Outcome.completed(new Scope(account, days, today))
                 : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    /** Lists the campaigns of an account, whatever their status is. */
+    public Outcome<List<BetaCampaign>> campaigns(BetaAccount account) {
+        return ads.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
+                .outcome(Mode.READ);
     }
 
     /** Reads numbers. */

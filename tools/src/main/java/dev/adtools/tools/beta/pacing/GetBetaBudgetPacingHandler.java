@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.CallContext;
-import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
@@ -12,10 +11,9 @@ import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.report.WantedCampaigns;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,33 +39,29 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
 
     private Outcome<PacingAnswer> read(
             GetBetaBudgetPacing arguments, Scope scope, BetaCurrency currency, CallContext context) {
-        List<String> wanted = campaignIds(arguments);
-        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted, true, null);
-        return ads.campaigns(scope.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
-                .outcome(Mode.READ)
-                .then(all -> {
-                    List<BetaCampaign> campaigns = all.stream()
-                            .filter(it -> wanted.isEmpty() || wanted.contains(it.id()))
-                            .toList();
-                    return new AccountReads(ads, context)
-                            .report(scope.account(), report)
-                            .then(rows -> Sums.of(rows.stream()
-                                            .map(BetaReport.Row::metrics)
-                                            .toList())
-                                    .map(sums -> rows))
-                            .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
-                            .then(spent -> Budgets.read(ads, campaigns, context)
-                                    .then(budgets -> page(
-                                            arguments,
-                                            scope,
-                                            paced(campaigns, budgets, spent, context.now()),
-                                            budgets)));
-                });
-    }
-
-    private static List<String> campaignIds(GetBetaBudgetPacing arguments) {
-        List<String> ids = arguments.campaignIds();
-        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+        WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
+        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
+        AccountReads reads = new AccountReads(ads, context);
+        return reads.campaigns(scope.account())
+                .then(all -> wanted.unknown(all.stream().map(BetaCampaign::id).toList())
+                        .then(unknown -> {
+                            List<BetaCampaign> campaigns = all.stream()
+                                    .filter(it -> wanted.includes(it.id()))
+                                    .toList();
+                            return reads.report(scope.account(), report)
+                                    .then(rows -> Sums.of(rows.stream()
+                                                    .map(BetaReport.Row::metrics)
+                                                    .toList())
+                                            .map(sums -> rows))
+                                    .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
+                                    .then(spent -> Budgets.read(ads, campaigns, context)
+                                            .then(budgets -> new PacingWriter(arguments, scope, ads.source())
+                                                    .answer(
+                                                            paced(campaigns, budgets, spent, context.now()),
+                                                            wanted,
+                                                            unknown,
+                                                            budgets.unread())));
+                        }));
     }
 
     private static List<PacedCampaign> paced(
@@ -86,13 +80,5 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                 .flatMap(IsoTime::parse)
                 .filter(stop -> !stop.isAfter(now))
                 .isPresent();
-    }
-
-    private Outcome<PacingAnswer> page(
-            GetBetaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, Budgets budgets) {
-        List<String> wanted = campaignIds(arguments);
-        List<String> known = paced.stream().map(it -> it.campaign().id()).toList();
-        List<String> unknown = wanted.stream().filter(id -> !known.contains(id)).toList();
-        return new PacingWriter(arguments, scope, ads.source()).answer(paced, wanted, unknown, budgets.unread());
     }
 }

@@ -13,7 +13,5 @@ enum PacingInsight {
     /** Active campaigns whose budget for the month is not known. */
     BUDGET_UNKNOWN,
     /** The ad sets of some campaigns were not read, because there are too many such campaigns. */
-    AD_SETS_NOT_READ,
-    /** Campaigns that were asked for and are not of this account. */
-    CAMPAIGNS_UNKNOWN
+    AD_SETS_NOT_READ
 }

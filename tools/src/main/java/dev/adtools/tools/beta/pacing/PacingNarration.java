@@ -44,7 +44,7 @@ final class PacingNarration {
                 .orElse("an unknown amount");
     }
 
-    List<Insight> insights(List<String> unknown, List<String> unread) {
+    List<Insight> insights(List<String> unread) {
         List<Insight> insights = new ArrayList<>();
         if (month.complete() == 0) {
             insights.add(Insight.of(
@@ -75,7 +75,6 @@ final class PacingNarration {
                 PacingInsight.AD_SETS_NOT_READ,
                 " campaign(s) have ad sets that were too many to be read.",
                 unread);
-        add(insights, PacingInsight.CAMPAIGNS_UNKNOWN, " of the campaigns asked for are not of this account.", unknown);
         return insights;
     }
 

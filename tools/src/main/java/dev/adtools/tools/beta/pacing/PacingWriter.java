@@ -13,6 +13,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -64,7 +65,7 @@ final class PacingWriter {
     }
 
     Outcome<PacingAnswer> answer(
-            List<PacedCampaign> paced, List<String> wanted, List<String> unknown, List<String> unread) {
+            List<PacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
         List<Campaign> rows =
                 paced.stream().filter(PacedCampaign::isWorthARow).map(this::row).toList();
         AccountPace account = AccountPace.of(month, zone, arguments, paced);
@@ -73,11 +74,11 @@ final class PacingWriter {
                 "get_beta_budget_pacing",
                 scope.account().id().value(),
                 scope.days().toString(),
-                wanted.toString());
+                wanted.ids().toString());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(rows, PacingWriter::key, NumberOrder.of(true))
                 .map(page -> arguments.rawData()
-                        ? table(page, account)
+                        ? table(page, account, unknown)
                         : report(
                                 page,
                                 rows.size(),
@@ -109,10 +110,11 @@ final class PacingWriter {
         return number == null ? null : BigDecimal.valueOf(number);
     }
 
-    private PacingAnswer table(Page<Campaign> page, AccountPace account) {
+    private PacingAnswer table(Page<Campaign> page, AccountPace account, List<String> unknown) {
         return new PacingAnswer.Table(
                 COLUMNS.names(),
                 COLUMNS.rows(page.rows()),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 account,
@@ -130,12 +132,13 @@ final class PacingWriter {
             List<String> unread) {
         return new PacingAnswer.Report(
                 narration.summary(),
-                narration.insights(unknown, unread),
+                narration.insights(unread),
                 account,
                 page.rows(),
                 page.hasMore(),
                 page.nextCursor(),
                 total,
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 month.days(),

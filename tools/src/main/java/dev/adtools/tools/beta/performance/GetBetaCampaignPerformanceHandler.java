@@ -11,8 +11,10 @@ import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
@@ -36,7 +38,8 @@ public final class GetBetaCampaignPerformanceHandler
         return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
                 .then(scope -> reads.report(scope.account(), report(arguments, scope.days()))
                         .then(rows -> compared(arguments, reads, scope, rows))
-                        .then(rows -> page(arguments, scope, rows)));
+                        .then(rows -> unknown(arguments, reads, scope, rows)
+                                .then(unknown -> page(arguments, scope, rows, unknown))));
     }
 
     private static Outcome<List<ComparedRow>> compared(
@@ -51,24 +54,30 @@ public final class GetBetaCampaignPerformanceHandler
         return new BetaReport(
                 arguments.level(),
                 days,
-                campaignIds(arguments),
+                WantedCampaigns.of(arguments.campaignIds()).ids(),
                 arguments.daily(),
                 arguments.breakdown(),
                 arguments.conversion());
     }
 
-    private static List<String> campaignIds(GetBetaCampaignPerformance arguments) {
-        List<String> ids = arguments.campaignIds();
-        return ids == null ? List.of() : ids.stream().distinct().sorted().toList();
+    // A campaign without a row did nothing on these days, or is not of this account.
+    private static Outcome<List<String>> unknown(
+            GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<ComparedRow> rows) {
+        return WantedCampaigns.of(arguments.campaignIds())
+                .unknown(
+                        ComparedRow.campaigns(rows),
+                        () -> reads.campaigns(scope.account())
+                                .map(all -> all.stream().map(BetaCampaign::id).toList()));
     }
 
-    private Outcome<PerformanceAnswer> page(GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows) {
+    private Outcome<PerformanceAnswer> page(
+            GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
         PerformanceSort sort = arguments.sort();
         return PeriodSums.of(rows)
                 .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
                         .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
-                                .answer(rows, page, campaignIds(arguments))));
+                                .answer(rows, page, unknown)));
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.

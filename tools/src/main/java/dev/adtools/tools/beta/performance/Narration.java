@@ -11,9 +11,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Says what numbers show. Names are foreign text and never part of a sentence. */
@@ -97,17 +95,13 @@ final class Narration {
     }
 
     private void missing(List<String> campaignIds, List<Insight> insights) {
-        Set<String> seen = rows.stream()
-                .map(row -> row.now().campaign())
-                .filter(Objects::nonNull)
-                .map(Named::id)
-                .collect(Collectors.toSet());
+        List<String> seen = ComparedRow.campaigns(rows);
         List<String> missing =
-                campaignIds.stream().filter(id -> !seen.contains(id)).distinct().toList();
+                campaignIds.stream().filter(id -> !seen.contains(id)).toList();
         if (!missing.isEmpty()) {
             insights.add(Insight.of(
                     PerformanceInsight.CAMPAIGNS_WITHOUT_ROWS,
-                    missing.size() + " of the campaigns asked for have no row: they are idle, or not of this account.",
+                    missing.size() + " of the campaigns asked for have no row: they did nothing on these days.",
                     missing));
         }
     }

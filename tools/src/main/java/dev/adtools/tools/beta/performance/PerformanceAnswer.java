@@ -27,6 +27,7 @@ public sealed interface PerformanceAnswer {
      * @param hasMore whether another page follows
      * @param nextCursor the argument {@code cursor} of the next page; null when none follows
      * @param total how many rows all pages hold
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
@@ -45,6 +46,7 @@ public sealed interface PerformanceAnswer {
             boolean hasMore,
             @Nullable String nextCursor,
             int total,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             @Nullable DateRange previousDateRange,
@@ -56,6 +58,7 @@ public sealed interface PerformanceAnswer {
         public Report {
             insights = List.copyOf(insights);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 
@@ -65,6 +68,7 @@ public sealed interface PerformanceAnswer {
      * @param columns the names of the columns
      * @param rows one value per column each
      * @param conversion what counts as a conversion
+     * @param unknownCampaignIds the campaigns asked for that the account does not have
      * @param currency the ISO 4217 code of all amounts
      * @param dateRange the days
      * @param previousDateRange the days they are compared with; null for none
@@ -77,6 +81,7 @@ public sealed interface PerformanceAnswer {
             List<String> columns,
             List<JsonArray> rows,
             BetaConversion conversion,
+            List<String> unknownCampaignIds,
             String currency,
             DateRange dateRange,
             @Nullable DateRange previousDateRange,
@@ -88,6 +93,7 @@ public sealed interface PerformanceAnswer {
         public Table {
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
+            unknownCampaignIds = List.copyOf(unknownCampaignIds);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,16 +27,17 @@ final class PerformanceWriter {
         this.source = source;
     }
 
-    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
-        return arguments.rawData() ? table(page) : report(all, page, campaignIds);
+    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
+        return arguments.rawData() ? table(page, unknown) : report(all, page, unknown);
     }
 
-    private PerformanceAnswer table(Page<ComparedRow> page) {
+    private PerformanceAnswer table(Page<ComparedRow> page, List<String> unknown) {
         Columns<ComparedRow> columns = PerformanceColumns.of(arguments, scope.currency());
         return new PerformanceAnswer.Table(
                 columns.names(),
                 columns.rows(page.rows()),
                 arguments.conversion(),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
@@ -49,13 +51,13 @@ final class PerformanceWriter {
         return arguments.comparePrevious() ? DateRange.of(scope.days().before()) : null;
     }
 
-    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> campaignIds) {
+    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
         Narration narration = new Narration(scope, all, sums.now(), arguments.conversion());
         return new PerformanceAnswer.Report(
                 narration.summary(changes),
-                narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : campaignIds),
+                narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : known(unknown)),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
@@ -65,6 +67,7 @@ final class PerformanceWriter {
                 page.hasMore(),
                 page.nextCursor(),
                 all.size(),
+                unknown,
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
@@ -72,5 +75,11 @@ final class PerformanceWriter {
                 isCompared ? Metrics.ofSums(sums.before(), scope.currency()) : null,
                 changes,
                 source);
+    }
+
+    private List<String> known(List<String> unknown) {
+        return WantedCampaigns.of(arguments.campaignIds()).ids().stream()
+                .filter(id -> !unknown.contains(id))
+                .toList();
     }
 }

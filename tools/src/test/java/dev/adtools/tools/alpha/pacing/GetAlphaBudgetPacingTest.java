@@ -273,8 +273,7 @@ final class GetAlphaBudgetPacingTest {
         JsonNode report = data(",\"campaign_ids\":[\"12\",\"404\"]");
 
         assertThat(report.path("rows").findValuesAsText("id")).containsExactly("12");
-        assertThat(ReadCall.insight(report, "CAMPAIGNS_UNKNOWN").path("ids").toString())
-                .isEqualTo("[\"404\"]");
+        assertThat(report.path("unknown_campaign_ids").toString()).isEqualTo("[\"404\"]");
     }
 
     @Test

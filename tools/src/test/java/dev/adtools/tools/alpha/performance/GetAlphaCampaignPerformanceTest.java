@@ -130,10 +130,7 @@ final class GetAlphaCampaignPerformanceTest {
 
         assertThat(ads.asked().get(0).campaignIds()).containsExactly("12", "99");
         assertThat(report.path("rows")).hasSize(1);
-        assertThat(ReadCall.insight(report, "CAMPAIGNS_WITHOUT_ROWS")
-                        .path("ids")
-                        .toString())
-                .isEqualTo("[\"99\"]");
+        assertThat(report.path("unknown_campaign_ids").toString()).isEqualTo("[\"99\"]");
         assertThat(ReadCall.insight(report, "DAY_NOT_OVER").path("message").asText())
                 .contains("2026-11-20");
     }

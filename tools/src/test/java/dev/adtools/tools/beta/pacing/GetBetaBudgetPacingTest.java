@@ -267,8 +267,11 @@ final class GetBetaBudgetPacingTest {
 
     @Test
     void namesCampaignsThatAreNotOfTheAccount() {
-        assertThat(data(",\"campaign_ids\":[\"99999\"]").path("insights").toString())
-                .contains("CAMPAIGNS_UNKNOWN", "99999");
+        campaign(A, "ACTIVE", null, null, null);
+
+        JsonNode report = data(",\"campaign_ids\":[\"" + A + "\",\"99999\"]");
+
+        assertThat(report.path("unknown_campaign_ids").toString()).isEqualTo("[\"99999\"]");
     }
 
     @ParameterizedTest

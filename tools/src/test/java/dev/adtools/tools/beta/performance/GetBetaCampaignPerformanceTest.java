@@ -257,7 +257,8 @@ final class GetBetaCampaignPerformanceTest {
     void namesCampaignsWithoutRows() {
         JsonNode report = data(US, ",\"campaign_ids\":[\"" + A + "\",\"99999\"]");
 
-        assertThat(report.path("insights").toString()).contains("CAMPAIGNS_WITHOUT_ROWS", "99999");
+        assertThat(report.path("unknown_campaign_ids").toString()).isEqualTo("[\"99999\"]");
+        assertThat(report.path("insights").findValuesAsText("code")).doesNotContain("CAMPAIGNS_WITHOUT_ROWS");
     }
 
     @Test
