@@ -15,7 +15,8 @@ public final class LogText implements DiscoverableLayoutFactory<ILoggingEvent> {
     @Override
     public LayoutBase<ILoggingEvent> build(LoggerContext context, TimeZone timeZone) {
         DropwizardLayout layout = new DropwizardLayout(context, timeZone);
-        layout.setPattern("%-5p [%d{ISO8601," + timeZone.getID() + "}] [%X{request_id}] %c: %m%n%dwREx");
+        layout.setPattern("%-5p [%d{ISO8601," + timeZone.getID()
+                + "}] [%X{request_id}]%replace( [%X{traceparent}]){' \\[\\]', ''} %c: %m%n%dwREx");
         return layout;
     }
 }

@@ -163,7 +163,8 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     Answer execute(String id) {
-        return actions.execute(id, "resume", clock.instant().plusSeconds(30));
+        Instant now = clock.instant();
+        return actions.execute(id, new Origin("resume", ids.next(), null, now, now.plusSeconds(30), null));
     }
 
     void sql(String statement) {

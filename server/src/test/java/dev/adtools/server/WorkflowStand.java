@@ -68,7 +68,7 @@ final class WorkflowStand {
 
     private final Tx tx;
     private final CallIds ids = new CallIds(clock, new SecureRandom());
-    private final Origins origins = new Origins(ids, clock, Duration.ofSeconds(30));
+    final Origins origins = new Origins(ids, clock, Duration.ofSeconds(30));
     private final WorkflowHolds holds = new WorkflowHolds(clock);
     private final AtomicInteger staged = new AtomicInteger();
     private final ToolPipeline pipeline;

@@ -187,7 +187,7 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing", "stop_thing");
             String action = Objects.requireNonNull(waiting.summary().pendingActionId());
-            stand.actions.execute(action, "request", stand.clock.instant().plusSeconds(30));
+            stand.actions.execute(action, stand.origins.of("request", null));
 
             stand.runs().sweep();
 

@@ -16,7 +16,6 @@ import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.Optional;
 
 /** Does what was approved, as a call of whoever asked for it. */
@@ -86,15 +85,15 @@ public final class ApprovedActions implements HeldActions {
     }
 
     @Override
-    public Answer execute(String id, String requestId, Instant deadline) {
+    public Answer execute(String id, Origin resuming) {
         return row(id).map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(Refusals.notFound()))
                 .then(action -> sound(action, action.sealed().hash()))
                 .then(this::executable)
-                .fold(action -> run(action, requestId, deadline), Answer::failed);
+                .fold(action -> run(action, resuming), Answer::failed);
     }
 
-    private Answer run(ActionRow action, String requestId, Instant deadline) {
+    private Answer run(ActionRow action, Origin resuming) {
         // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
         if (Fate.NOT_APPLIED.name().equals(action.execution().ending())) {
             return Answer.failed(Refusals.notExecutable(action, action.state()));
@@ -108,7 +107,7 @@ public final class ApprovedActions implements HeldActions {
                 Limits.NONE,
                 action.target().tool(),
                 new Arguments(arguments, 0, arguments.length),
-                new Origin(requestId, action.call().callId(), errand.key(), clock.instant(), deadline, errand));
+                resuming.followed(action.call().callId(), clock.instant(), errand));
         return settled(action, answer);
     }
 

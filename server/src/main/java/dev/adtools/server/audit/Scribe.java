@@ -29,6 +29,7 @@ record Scribe(CallIds ids, Clock clock) {
         out.name("kind").value(columns.kind());
         if (actor != null) {
             actor.write(out.name("actor"));
+            optional(out, "traceparent", actor.via().traceparent());
         }
         optional(out, "platform", columns.platform());
         optional(out, "tool", columns.tool());

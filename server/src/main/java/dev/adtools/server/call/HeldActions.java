@@ -1,7 +1,6 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.Outcome;
-import java.time.Instant;
 import java.util.Optional;
 
 /** What waits for approval, as a workflow sees it. */
@@ -23,8 +22,7 @@ public interface HeldActions {
      * it go.
      *
      * @param id an action that is resumable
-     * @param requestId the request that resumes
-     * @param deadline when the answer is due
+     * @param resuming where the call comes from that resumes
      */
-    Answer execute(String id, String requestId, Instant deadline);
+    Answer execute(String id, Origin resuming);
 }

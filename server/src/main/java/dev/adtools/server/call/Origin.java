@@ -34,6 +34,11 @@ public record Origin(
         this(requestId, callId, idempotencyKey, receivedAt, deadline, Via.SERVICE, errand);
     }
 
+    /** Returns the origin of a call that the service itself makes for the same request. */
+    public Origin followed(String callId, Instant now, Errand errand) {
+        return new Origin(requestId, callId, errand.key(), now, deadline, via.followed(), errand);
+    }
+
     Origin withKey(String key) {
         return new Origin(requestId, callId, key, receivedAt, deadline, via, errand);
     }

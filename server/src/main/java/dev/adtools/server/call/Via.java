@@ -8,11 +8,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param transport over which wire
  * @param address the address of whoever is connected; null for the service itself
+ * @param traceparent its place in the trace of whoever is connected (W3C Trace Context); null for none
  */
-public record Via(Transport transport, @Nullable String address) {
+public record Via(
+        Transport transport,
+        @Nullable String address,
+        @Nullable String traceparent) {
 
     /** The service calls by itself, for someone who is not there. */
-    public static final Via SERVICE = new Via(Transport.SERVICE, null);
+    public static final Via SERVICE = new Via(Transport.SERVICE, null, null);
+
+    /** Returns the way of what the service does by itself because of what came in this way. */
+    Via followed() {
+        return new Via(Transport.SERVICE, null, traceparent);
+    }
 
     /** The wires. */
     public enum Transport {

@@ -50,7 +50,7 @@ final class OfflineService {
             Set.of(),
             EnumSet.allOf(Scope.class),
             Limits.NONE);
-    private static final Via CLI = new Via(Via.Transport.CLI, null);
+    private static final Via CLI = new Via(Via.Transport.CLI, null, null);
 
     private final DatabaseClock clock = new DatabaseClock();
     private final CallIds ids = new CallIds(clock, new SecureRandom());

@@ -18,7 +18,8 @@ public final class OtherOrigins {
             "MCP-Protocol-Version",
             "Mcp-Method",
             "Mcp-Name",
-            "X-Request-Id");
+            "X-Request-Id",
+            "traceparent");
     private static final Set<String> SHOWN = Set.of(
             "ETag",
             "Idempotency-Key",

@@ -29,11 +29,13 @@ public final class RequestFrame implements Filter {
         http.setAttribute(RequestVia.ATTRIBUTE, http.getRemoteAddr());
         addHeaders((HttpServletResponse) response, id);
         MDC.put(RequestIds.MDC_KEY, id);
+        Traceparent.note(http);
         try {
             chain.doFilter(http, response);
             LongAnswer.send(http, (HttpServletResponse) response);
         } finally {
             MDC.remove(RequestIds.MDC_KEY);
+            MDC.remove(Traceparent.MDC_KEY);
         }
     }
 

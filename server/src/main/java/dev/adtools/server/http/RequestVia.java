@@ -12,6 +12,6 @@ public final class RequestVia {
 
     /** Returns it, for a request that came over one of the wires. */
     public static Via of(ContainerRequestContext request, Via.Transport transport) {
-        return new Via(transport, (String) request.getProperty(ATTRIBUTE));
+        return new Via(transport, (String) request.getProperty(ATTRIBUTE), Traceparent.of(request));
     }
 }

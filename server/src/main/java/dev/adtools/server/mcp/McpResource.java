@@ -4,6 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.Failures;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.http.Traceparent;
 import dev.adtools.server.http.TrustedHosts;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.POST;
@@ -52,6 +53,7 @@ public final class McpResource {
     private Response follow(Caller caller, ContainerRequestContext http, RpcMessage message) {
         Era era = Era.of(message, http.getHeaderString(StatelessRules.VERSION));
         RpcRequest request = new RpcRequest(caller, http, message, era);
+        Traceparent.note(http, message.params().meta().traceparent());
         try {
             RpcFault flaw = flaw(request);
             if (flaw != null) {

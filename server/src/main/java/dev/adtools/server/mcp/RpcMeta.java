@@ -9,14 +9,16 @@ import org.jspecify.annotations.Nullable;
  * @param protocolVersion the revision it is written in; null when it does not say so, as before 2026-07-28
  * @param tellsCapabilities whether it tells what its sender can do
  * @param idempotencyKey the key of a call, as sent; null when there is none, and empty when it is no string
+ * @param traceparent its place in its sender's trace, as sent; null when there is none, and empty when it is no string
  */
 record RpcMeta(
         @Nullable String protocolVersion,
         boolean tellsCapabilities,
-        @Nullable String idempotencyKey) {
+        @Nullable String idempotencyKey,
+        @Nullable String traceparent) {
 
     /** It says nothing. */
-    static final RpcMeta NONE = new RpcMeta(null, false, null);
+    static final RpcMeta NONE = new RpcMeta(null, false, null, null);
 
     private static final String STANDARD = "io.modelcontextprotocol/";
 
@@ -25,6 +27,7 @@ record RpcMeta(
         String protocolVersion = null;
         boolean tellsCapabilities = false;
         String idempotencyKey = null;
+        String traceparent = null;
         in.take();
         while (in.more('}')) {
             String member = in.string();
@@ -36,10 +39,11 @@ record RpcMeta(
                     in.skip();
                 }
                 case ResultHead.OURS + "idempotencyKey" -> idempotencyKey = string(in);
+                case "traceparent" -> traceparent = string(in);
                 default -> in.skip();
             }
         }
-        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey);
+        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey, traceparent);
     }
 
     private static String string(JsonCursor in) {

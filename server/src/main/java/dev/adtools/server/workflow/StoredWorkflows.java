@@ -12,6 +12,7 @@ import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCall;
@@ -119,7 +120,7 @@ public final class StoredWorkflows implements Workflows {
     }
 
     private void goOn(String id, CallContext context) {
-        runs.advance(id, context.requestId(), context.deadline()).ifPresent(at -> poke.accept(id, at));
+        runs.advance(id, origin(context)).ifPresent(at -> poke.accept(id, at));
     }
 
     @Override
@@ -162,10 +163,14 @@ public final class StoredWorkflows implements Workflows {
     }
 
     private Outcome<Resumed> resume(HeldAction action, CallContext context) {
-        Answer answer = held.execute(action.id(), context.requestId(), context.deadline());
+        Answer answer = held.execute(action.id(), origin(context));
         // From here on it is as after a crash: the action's state says what is to become of the workflow.
         goOn(action.step().workflowId(), context);
         return answers.resumed(caller(context), action, answer);
+    }
+
+    private static Origin origin(CallContext context) {
+        return HandlerContext.of(context).origin();
     }
 
     private static Caller caller(CallContext context) {

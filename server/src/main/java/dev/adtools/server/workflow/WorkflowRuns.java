@@ -47,7 +47,7 @@ public final class WorkflowRuns {
      */
     public Optional<Instant> advance(String id) {
         Origin origin = around.origins().of("workflow-" + id, null);
-        return advance(id, origin.requestId(), origin.deadline(), WorkflowRuns::tell);
+        return advance(id, origin, WorkflowRuns::tell);
     }
 
     // Nobody is answered that it failed.
@@ -81,23 +81,22 @@ public final class WorkflowRuns {
     }
 
     /** Gets a workflow on for a call that answers how it stands then. */
-    Optional<Instant> advance(String id, String requestId, Instant deadline) {
-        return advance(id, requestId, deadline, (seen, error) -> {});
+    Optional<Instant> advance(String id, Origin asked) {
+        return advance(id, asked, (seen, error) -> {});
     }
 
-    private Optional<Instant> advance(
-            String id, String requestId, Instant deadline, BiConsumer<WorkflowRow, WorkflowRow.Trouble> onFailure) {
+    private Optional<Instant> advance(String id, Origin asked, BiConsumer<WorkflowRow, WorkflowRow.Trouble> onFailure) {
         for (; ; ) {
             Optional<WorkflowRow> found = tx.read(handle -> WorkflowStore.find(handle, id));
             if (found.isEmpty() || found.get().state().ended()) {
                 return Optional.empty();
             }
             WorkflowRow seen = found.get();
-            Optional<Instant> later = notYet(seen, deadline);
+            Optional<Instant> later = notYet(seen, asked.deadline());
             if (later.isPresent()) {
                 return later;
             }
-            Optional<Move> move = move(seen, requestId, deadline);
+            Optional<Move> move = move(seen, asked);
             if (move.isEmpty()) {
                 return seen.state() == WorkflowState.RUNNING ? Optional.of(now().plus(PAUSE)) : Optional.empty();
             }
@@ -119,7 +118,7 @@ public final class WorkflowRuns {
         return now().plus(RESERVE).isAfter(deadline) ? Optional.of(now()) : Optional.empty();
     }
 
-    private Optional<Move> move(WorkflowRow seen, String requestId, Instant deadline) {
+    private Optional<Move> move(WorkflowRow seen, Origin asked) {
         // How it ended is read, not asked for: nobody may be left who may ask.
         if (seen.pendingActionId() != null) {
             return around.held()
@@ -139,7 +138,7 @@ public final class WorkflowRuns {
                     "The workflow stood still so long that its step is not run again.")));
         }
         StepRow step = tx.read(handle -> WorkflowStore.steps(handle, seen.id())).get(seen.cursor());
-        return Verdict.of(seen, step, answer(seen, step, requestId, deadline), now());
+        return Verdict.of(seen, step, answer(seen, step, asked), now());
     }
 
     private Optional<Move> ended(WorkflowRow seen, @Nullable String operationId) {
@@ -148,7 +147,7 @@ public final class WorkflowRuns {
                 : tx.read(handle -> WorkflowStore.end(handle, operationId)).map(end -> end.move(seen));
     }
 
-    private Answer answer(WorkflowRow seen, StepRow step, String requestId, Instant deadline) {
+    private Answer answer(WorkflowRow seen, StepRow step, Origin asked) {
         if (!around.worlds().of(step.platform()).id().equals(step.world())) {
             return Answer.failed(ToolError.of(
                     ErrorCode.STATE_CONFLICT,
@@ -156,8 +155,7 @@ public final class WorkflowRuns {
                             + " is not the same as when the workflow was started."));
         }
         Errand errand = new Errand(new StepRef(seen.id(), step.number()), null);
-        Origin fresh = around.origins().of(requestId, errand.key());
-        Origin origin = new Origin(requestId, fresh.callId(), errand.key(), fresh.receivedAt(), deadline, errand);
+        Origin origin = asked.followed(around.origins().ids().next(), now(), errand);
         WorkflowRow.Starter starter = seen.starter();
         return around.errands()
                 .run(starter.principal(), starter.lineage(), starter.limits(), step.tool(), step.arguments(), origin);

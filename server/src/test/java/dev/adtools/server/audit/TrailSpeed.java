@@ -43,18 +43,19 @@ public final class TrailSpeed implements AutoCloseable {
     // What the record of a usual read holds.
     private AuditEvent call(int number) {
         Columns columns = new Columns("call", "robot", "beta", "get_campaigns", "act_1700100001", null, "OK");
-        return node.scribe().write(columns, new Actor(Callers.ALL, new Via(Via.Transport.REST, "127.0.0.1")), out -> {
-            out.name("mode").value("read");
-            out.name("outcome").value("ok");
-            out.name("http_status").value(200);
-            out.name("duration_us").value(100 + number);
-            out.name("request_id").value("01m7znghxjcp6te53ex4hrrb88");
-            out.name("call_id").value("01m7znghxjcp6te53ex4hrrb89");
-            out.name("arguments").beginObject();
-            out.name("account_id").value("act_1700100001");
-            out.name("limit").value(50);
-            out.endObject();
-        });
+        return node.scribe()
+                .write(columns, new Actor(Callers.ALL, new Via(Via.Transport.REST, "127.0.0.1", null)), out -> {
+                    out.name("mode").value("read");
+                    out.name("outcome").value("ok");
+                    out.name("http_status").value(200);
+                    out.name("duration_us").value(100 + number);
+                    out.name("request_id").value("01m7znghxjcp6te53ex4hrrb88");
+                    out.name("call_id").value("01m7znghxjcp6te53ex4hrrb89");
+                    out.name("arguments").beginObject();
+                    out.name("account_id").value("act_1700100001");
+                    out.name("limit").value(50);
+                    out.endObject();
+                });
     }
 
     /** Returns how many records a second are in the trail, brought by many threads. */
