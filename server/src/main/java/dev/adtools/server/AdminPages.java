@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.server.http.MethodRule;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.metrics.MetricsPage;
 import io.dropwizard.core.setup.AdminEnvironment;
@@ -24,7 +25,7 @@ final class AdminPages extends HttpFilter {
     private static final long serialVersionUID = 1L;
     private static final String METRICS = "/metrics";
     private static final Set<String> PAGES = Set.of("/healthcheck", METRICS);
-    private static final Set<String> METHODS = Set.of("GET", "HEAD");
+    private static final Set<String> METHODS = Set.of("GET");
 
     private final transient TrustedHosts hosts;
 
@@ -45,13 +46,21 @@ final class AdminPages extends HttpFilter {
             throws IOException, ServletException {
         if (hosts.refusal(request.getHeader("Host"), request.getHeader("Origin")) != null) {
             response.sendError(HttpServletResponse.SC_FORBIDDEN);
-        } else if (!PAGES.contains(request.getRequestURI())) {
-            response.sendError(HttpServletResponse.SC_NOT_FOUND);
-        } else if (!METHODS.contains(request.getMethod())) {
-            response.setHeader("Allow", "GET, HEAD");
-            response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
-        } else {
+            return;
+        }
+        Set<String> served = PAGES.contains(request.getRequestURI()) ? METHODS : Set.of();
+        int status = MethodRule.status(request.getMethod(), served);
+        if (status == HttpServletResponse.SC_OK) {
             chain.doFilter(request, response);
+            return;
+        }
+        if (status != HttpServletResponse.SC_NOT_FOUND) {
+            response.setHeader("Allow", MethodRule.allow(served));
+        }
+        if (status == HttpServletResponse.SC_NO_CONTENT) {
+            response.setStatus(status);
+        } else {
+            response.sendError(status);
         }
     }
 }

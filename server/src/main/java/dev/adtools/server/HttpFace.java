@@ -13,7 +13,7 @@ import dev.adtools.server.http.FailureMapper;
 import dev.adtools.server.http.Failures;
 import dev.adtools.server.http.JettyErrors;
 import dev.adtools.server.http.JsonAccepted;
-import dev.adtools.server.http.OptionsAnswer;
+import dev.adtools.server.http.MethodAnswers;
 import dev.adtools.server.http.OtherOrigins;
 import dev.adtools.server.http.RequestFrame;
 import dev.adtools.server.http.RequestIds;
@@ -27,6 +27,7 @@ import io.dropwizard.jersey.filter.AllowedMethodsFilter;
 import io.dropwizard.jersey.setup.JerseyEnvironment;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
+import jakarta.ws.rs.HttpMethod;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -37,6 +38,7 @@ import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.ContextHandler;
+import org.eclipse.jetty.server.handler.gzip.GzipHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
 
 /** Installs what stands around the faces: request ids, authentication, and one shape for every failure. */
@@ -73,7 +75,7 @@ final class HttpFace {
         jersey.register(new AuthenticateFirst(new BearerAuthFilter(door.bearer(), ErrorAnswer::to)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(failures));
-        jersey.register(new OptionsAnswer());
+        jersey.register(new MethodAnswers());
         jersey.register(new JsonAccepted());
         jersey.register(new EncodedBytes());
         jersey.register(new RequestParameters());
@@ -89,12 +91,19 @@ final class HttpFace {
                     server.setErrorHandler(errors);
                     StrictHttp.on(server);
                     UnpooledBuffers.in(server);
+                    packHeadLikeGet(server);
                     leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
                     putBefore(environment.getApplicationContext(), server);
                     limitConnections(server);
                 }
             }
         });
+    }
+
+    // Whatever is packed is told to vary, and HEAD is told what GET would be.
+    @SuppressWarnings("removal") // Dropwizard packs answers with Jetty's older handler.
+    private static void packHeadLikeGet(Server server) {
+        server.getDescendants(GzipHandler.class).forEach(gzip -> gzip.addIncludedMethods(HttpMethod.HEAD));
     }
 
     // Dropwizard's filter answers strangers, and does not say which methods there are.

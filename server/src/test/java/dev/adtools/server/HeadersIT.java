@@ -6,7 +6,6 @@ import dev.adtools.server.fixtures.RawConnection;
 import dev.adtools.server.fixtures.RawConnection.RawAnswer;
 import dev.adtools.server.fixtures.Service;
 import java.io.IOException;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,25 +75,5 @@ class HeadersIT {
         assertThat(response.headers().firstValue("Server")).isEmpty();
         assertThat(response.headers().firstValue("X-Powered-By")).isEmpty();
         assertThat(response.headers().firstValueAsLong("Content-Length")).hasValue(response.body().length);
-    }
-
-    @Test
-    void nameTheMethodsForOptions() {
-        HttpResponse<byte[]> tools =
-                service.send(service.request("all", "/api/v1/tools").method("OPTIONS", BodyPublishers.noBody()));
-        HttpResponse<byte[]> execute = service.send(
-                service.request("all", "/api/v1/tools/get_things/execute").method("OPTIONS", BodyPublishers.noBody()));
-        HttpResponse<byte[]> nothing =
-                service.send(service.request("all", "/api/v1/x").method("OPTIONS", BodyPublishers.noBody()));
-
-        assertThat(tools.statusCode()).isEqualTo(204);
-        assertThat(tools.body()).isEmpty();
-        assertThat(tools.headers().firstValue("Content-Type")).isEmpty();
-        assertThat(tools.headers().firstValue("Allow").orElse("").split(",\\s*"))
-                .containsExactlyInAnyOrder("GET", "HEAD", "OPTIONS");
-        assertThat(execute.statusCode()).isEqualTo(204);
-        assertThat(execute.headers().firstValue("Allow").orElse("").split(",\\s*"))
-                .containsExactlyInAnyOrder("POST", "OPTIONS");
-        assertThat(nothing.statusCode()).isEqualTo(404);
     }
 }

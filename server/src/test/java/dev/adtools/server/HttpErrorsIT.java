@@ -90,17 +90,6 @@ class HttpErrorsIT {
         }
     }
 
-    @Test
-    void namesTheMethodsThatAPathHas() {
-        HttpResponse<byte[]> execute =
-                service.send(service.request("all", EXECUTE).GET());
-        HttpResponse<byte[]> tools =
-                service.send(service.request("all", "/api/v1/tools").DELETE());
-
-        assertThat(execute.headers().firstValue("Allow")).hasValue("OPTIONS, POST");
-        assertThat(tools.headers().firstValue("Allow")).hasValue("GET, HEAD, OPTIONS");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"/", "/api/v1/nothing", "/api/v1/tools", EXECUTE, "/API/v1/tools"})
     void tellsAStrangerNothing(String path) {

@@ -1,7 +1,6 @@
 package dev.adtools.server.http;
 
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
@@ -10,10 +9,12 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import java.text.ParseException;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Answers everything that is thrown while a request is handled with the bare error object, never a stack trace. */
 public final class FailureMapper implements ExceptionMapper<Throwable> {
+
+    private static final int NOT_FOUND = 404;
+    private static final int METHOD_NOT_ALLOWED = 405;
 
     private final Failures failures;
 
@@ -44,18 +45,14 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         if (thrown.getStatus() < 400 || thrown.hasEntity()) {
             return thrown;
         }
-        Response answer =
-                ErrorAnswer.of(FrameworkError.of(thrown.getStatus()), RequestId.of(request), thrown.getStatus());
-        Set<String> allowed = new TreeSet<>(thrown.getAllowedMethods());
-        if (allowed.isEmpty()) {
-            return answer;
-        }
-        // Jersey answers HEAD wherever it answers GET, and does not say so.
-        if (allowed.contains(HttpMethod.GET)) {
-            allowed.add(HttpMethod.HEAD);
-        }
-        return Response.fromResponse(answer)
-                .header(HttpHeaders.ALLOW, String.join(", ", allowed))
-                .build();
+        Set<String> served = thrown.getAllowedMethods();
+        boolean unserved = thrown.getStatus() == NOT_FOUND || thrown.getStatus() == METHOD_NOT_ALLOWED;
+        int status = unserved ? MethodRule.status(request.getMethod(), served) : thrown.getStatus();
+        Response answer = ErrorAnswer.of(FrameworkError.of(status), RequestId.of(request), status);
+        return status == METHOD_NOT_ALLOWED
+                ? Response.fromResponse(answer)
+                        .header(HttpHeaders.ALLOW, MethodRule.allow(served))
+                        .build()
+                : answer;
     }
 }
