@@ -72,7 +72,7 @@ final class HttpFace {
         frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
 
         JerseyEnvironment jersey = environment.jersey();
-        jersey.register(new AuthenticateFirst(new BearerAuthFilter(door.bearer(), ErrorAnswer::to)));
+        jersey.register(new AuthenticateFirst(new BearerAuthFilter(ErrorAnswer::to)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(failures));
         jersey.register(new MethodAnswers());
