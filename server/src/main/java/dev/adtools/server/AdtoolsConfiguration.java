@@ -103,6 +103,10 @@ public final class AdtoolsConfiguration extends Configuration {
 
     @NotNull
     @JsonProperty
+    private String allowedHosts = "";
+
+    @NotNull
+    @JsonProperty
     private String allowedOrigins = "";
 
     @NotNull
@@ -122,7 +126,7 @@ public final class AdtoolsConfiguration extends Configuration {
 
     /** Returns by which names the service is called on the web, checked. */
     WebNames webNames() {
-        return WebNames.of(publicUrl, mcp.allowedHosts(), allowedOrigins);
+        return WebNames.of(publicUrl, allowedHosts, allowedOrigins);
     }
 
     /** Returns how the audit trail is kept. */

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  */
 record WebNames(Set<String> hosts, Set<String> own, Set<String> others) {
 
+    private static final Pattern HOST = Pattern.compile("[a-z0-9_-]+(\\.[a-z0-9_-]+)*\\.?|\\[[0-9a-f:.]+]");
+    private static final Pattern AROUND_HOST = Pattern.compile("^[a-z][a-z0-9+.-]*://|(:\\d*)?([/?#].*)?$");
     private static final Pattern ORIGIN = Pattern.compile("[a-z]+://[^/?#@]+");
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
@@ -25,7 +27,8 @@ record WebNames(Set<String> hosts, Set<String> own, Set<String> others) {
 
     /** Reads the settings: a URL, and lists with commas between; each may be empty. */
     static WebNames of(String publicUrl, String allowedHosts, String allowedOrigins) {
-        Set<String> hosts = listed(allowedHosts);
+        Set<String> hosts =
+                listed(allowedHosts).stream().map(WebNames::host).collect(Collectors.toCollection(TreeSet::new));
         Set<String> others =
                 listed(allowedOrigins).stream().map(WebNames::allowed).collect(Collectors.toUnmodifiableSet());
         if (publicUrl.isBlank()) {
@@ -39,6 +42,16 @@ record WebNames(Set<String> hosts, Set<String> own, Set<String> others) {
     /** Returns all origins whose pages may call. */
     Set<String> origins() {
         return Stream.of(own, others).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    }
+
+    // Compared with what a request calls the service, less its port.
+    private static String host(String text) {
+        if (HOST.matcher(text).matches()) {
+            return text;
+        }
+        String bare = AROUND_HOST.matcher(text).replaceAll("");
+        throw new RefusedStart("allowedHosts must name hosts without scheme, port or path, such as ads.example.com; "
+                + (HOST.matcher(bare).matches() ? "write " + bare + " for " + text + "." : text + " is none."));
     }
 
     private static String allowed(String text) {

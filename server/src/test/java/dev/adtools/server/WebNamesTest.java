@@ -3,10 +3,14 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.store.RefusedStart;
+import java.util.Locale;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WebNamesTest {
 
@@ -42,6 +46,40 @@ class WebNamesTest {
     void writesOriginsAsBrowsersDo(String configured, String sent) {
         assertThat(WebNames.of("", "", configured).others()).containsExactly(sent);
         assertThat(WebNames.of(configured, "", "").own()).containsExactly(sent);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://ads.example.com, ads.example.com",
+        "HTTPS://Ads.Example.com:8443/tools/?a#b, ads.example.com",
+        "ads.example.com:8443, ads.example.com",
+        "ads.example.com:, ads.example.com",
+        "ads.example.com/, ads.example.com",
+        "//ads.example.com, ''",
+        "http://[::1]:8080, [::1]",
+        "::1, ''",
+        "*, ''",
+        "*.example.com, ''",
+        "ads..example.com, ''",
+        "me@ads.example.com, ''",
+        "ads example, ''",
+        "münchen.example, ''"
+    })
+    void refusesToStartWithHostsThatNoRequestCanName(String host, String instead) {
+        assertThatThrownBy(() -> WebNames.of("", "ads.internal," + host, ""))
+                .isInstanceOf(RefusedStart.class)
+                .hasMessageStartingWith("allowedHosts must name hosts without scheme, port or path")
+                .hasMessageEndingWith(
+                        instead.isEmpty()
+                                ? host.toLowerCase(Locale.ROOT) + " is none."
+                                : "write " + instead + " for " + host.toLowerCase(Locale.ROOT) + ".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adtools", "ads.example.com", "ads.example.com.", "my_host", "10.1.2.3", "[2001:db8::1]"})
+    void goesByTheNamesThatAreListed(String host) {
+        assertThat(new TrustedHosts(WebNames.of("", host, "").hosts(), Set.of()).refusal(host + ":8080", null))
+                .isNull();
     }
 
     @ParameterizedTest

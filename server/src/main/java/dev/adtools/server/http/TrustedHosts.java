@@ -22,8 +22,7 @@ public record TrustedHosts(Set<String> hosts, Set<String> origins) {
     private static final int MOST_DIGITS = 3;
 
     private static final ToolError STRANGE_HOST = ToolError.of(
-            ErrorCode.POLICY_DENIED,
-            "The service does not go by this Host; the setting mcp.allowedHosts names its own.");
+            ErrorCode.POLICY_DENIED, "The service does not go by this Host; the setting allowedHosts names its own.");
     private static final ToolError STRANGE_ORIGIN = ToolError.of(
             ErrorCode.POLICY_DENIED,
             "Pages of this Origin may not call; the setting allowedOrigins names those that may.");
