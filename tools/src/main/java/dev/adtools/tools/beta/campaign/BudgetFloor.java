@@ -31,7 +31,7 @@ public final class BudgetFloor {
     /** The least in any currency: ten of them are worth less than half a US dollar, the least that the vendor lists. */
     public static final BigDecimal LEAST_MINOR = BigDecimal.TEN;
 
-    /** The most in any currency: the platform keeps budgets in 32 bits. */
+    /** The most in any currency that a tool of the service sets. */
     public static final long MOST_MINOR = 4_294_967_295L;
 
     private BudgetFloor() {}

@@ -93,7 +93,7 @@ final class BudgetRules implements CatalogRules {
         } else if (amount.get() > BudgetFloor.MOST_MINOR) {
             check.error(
                     budget,
-                    "The platform holds no budget of so many minor units.",
+                    "No tool of the service sets a budget of so many minor units.",
                     "at most " + BudgetFloor.MOST_MINOR,
                     "State the budget in minor units.");
         } else if (BigDecimal.valueOf(amount.get()).compareTo(BudgetFloor.LEAST_MINOR) < 0) {

@@ -81,7 +81,7 @@ final class BudgetRules {
                 && CampaignDraft.budget(budget).isEmpty()) {
             rule.error(
                     budget,
-                    "The platform holds no budget of so many minor units.",
+                    "No tool of the service sets a budget of so many minor units.",
                     "at most " + BudgetFloor.MOST_MINOR,
                     "State the budget in minor units: cents, or whole units for currencies without cents.");
         }
