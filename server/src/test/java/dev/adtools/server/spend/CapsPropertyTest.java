@@ -17,6 +17,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -206,7 +207,7 @@ class CapsPropertyTest {
         }
 
         private void settle(Asked asked, Fate state) {
-            store.tx().execute(handle -> guard.settle(handle, asked.operationId(), state));
+            store.tx().execute(handle -> guard.settle(handle, Objects.requireNonNull(asked.operationId()), state));
         }
     }
 }
