@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.campaign;
 
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Node;
 import java.util.List;
@@ -18,7 +19,24 @@ public final class Places {
     /** Reports that an ad set states no places, or that nobody is named where they are in the European Union. */
     public static void check(Check rule, Node adSet) {
         places(adSet.at("targeting"), rule);
+        nowhere(adSet.at("targeting"), rule);
         transparency(adSet, rule);
+    }
+
+    private static void nowhere(Node targeting, Check rule) {
+        List<JsonValue> chosen = targeting.at("geo_locations").at("countries").items().stream()
+                .map(Node::value)
+                .toList();
+        for (Node country :
+                targeting.at("excluded_geo_locations").at("countries").items()) {
+            if (chosen.contains(country.value())) {
+                rule.error(
+                        country,
+                        "This country is chosen and left out at once.",
+                        "either of the two",
+                        "Remove it here, or from geo_locations.");
+            }
+        }
     }
 
     private static void places(Node targeting, Check rule) {

@@ -39,7 +39,7 @@ public final class PromotedObject {
                     id,
                     "The goal " + goal + " needs this id in the promoted object.",
                     "a string of 5 to 20 digits",
-                    "");
+                    id.number().isPresent() ? "Put the id in quotes; long ids do not survive as numbers." : "");
         }
     }
 

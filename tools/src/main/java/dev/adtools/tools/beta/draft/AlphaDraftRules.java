@@ -43,6 +43,10 @@ final class AlphaDraftRules {
         if (account.present() && draft.alphaAccount().isEmpty()) {
             rule.error(account, "This is not an account id.", "ten digits, such as 123-456-7890", "");
         }
+        Node login = draft.at("login_customer_id");
+        if (login.present() && draft.alphaLogin().isEmpty()) {
+            rule.error(login, "This is not the id of a manager account.", "ten digits, such as 123-456-7890", "");
+        }
     }
 
     private static void name(Node name, Check rule) {

@@ -14,6 +14,7 @@ final class AlphaMoneyRules {
     private static final long ADVISED_RATIO = 10;
 
     private static final int MICRO_DIGITS = 6;
+    private static final long ONE = 1_000_000;
 
     private AlphaMoneyRules() {}
 
@@ -33,6 +34,9 @@ final class AlphaMoneyRules {
                     "State the currency of the account.");
         }
         amount(budget, unit, money);
+        CampaignDraft.amount(budget)
+                .filter(micros -> micros < ONE && micros % unit == 0)
+                .ifPresent(micros -> small(budget, micros, money));
         if (target.absent()) {
             CampaignRule.ACM_CPA_1.skip(checks);
             return;
@@ -67,6 +71,17 @@ final class AlphaMoneyRules {
                     "a multiple of " + unit + " above 0",
                     "Nothing is assumed, rounded or converted: state the exact amount.");
         }
+    }
+
+    private static void small(Node budget, long micros, Check rule) {
+        rule.warn(
+                budget,
+                "Is "
+                        + BigDecimal.valueOf(micros, MICRO_DIGITS)
+                                .stripTrailingZeros()
+                                .toPlainString() + " of the currency a day meant? The amount is taken as it is.",
+                "micros: 1000000 are one unit of the currency",
+                "Multiply by 1000000 if units of the currency were meant.");
     }
 
     private static void ratio(Optional<Long> budget, Node target, Check rule) {

@@ -57,12 +57,22 @@ final class BiddingRules {
         }
         if (strategy == BidStrategy.LOWEST_COST_WITH_MIN_ROAS) {
             returns(draft, level, rule);
+        } else if (floor(draft, level).present()) {
+            rule.error(
+                    floor(draft, level),
+                    strategy + " takes no roas_average_floor.",
+                    "no roas_average_floor",
+                    "Remove it, or state LOWEST_COST_WITH_MIN_ROAS.");
         }
     }
 
-    private static void returns(CampaignDraft draft, Node level, Check rule) {
+    private static Node floor(CampaignDraft draft, Node level) {
         Node constraint = level.at("bid_constraints").at("roas_average_floor");
-        Node floor = constraint.present() ? constraint : draft.at("roas_average_floor");
+        return constraint.present() ? constraint : draft.at("roas_average_floor");
+    }
+
+    private static void returns(CampaignDraft draft, Node level, Check rule) {
+        Node floor = floor(draft, level);
         if (floor.integer()
                 .filter(value -> value >= LEAST_ROAS && value <= GREATEST_ROAS)
                 .isEmpty()) {

@@ -12,6 +12,10 @@ final class BillingRules {
 
     /** Applies CMP-BILL-1. */
     static void check(CampaignDraft draft, Checks checks) {
+        if (draft.adSets().isEmpty()) {
+            CampaignRule.CMP_BILL_1.skip(checks);
+            return;
+        }
         Check rule = CampaignRule.CMP_BILL_1.in(checks);
         for (Node adSet : draft.adSets()) {
             Node event = adSet.at("billing_event");

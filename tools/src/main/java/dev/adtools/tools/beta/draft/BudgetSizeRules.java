@@ -34,16 +34,19 @@ final class BudgetSizeRules {
 
     private static void floor(CampaignDraft draft, Node level, BigDecimal daily, Checks checks) {
         Node budget = CampaignDraft.budgetsOf(level).get(0);
-        Optional<Long> least = draft.known()
+        Optional<BigDecimal> least = draft.known()
                 .filter(account -> !draft.isInOtherCurrency())
-                .flatMap(account -> Optional.ofNullable(account.leastDaily()));
-        if (least.filter(minor -> daily.compareTo(BigDecimal.valueOf(minor)) < 0)
-                .isPresent()) {
+                .flatMap(account -> Optional.ofNullable(account.leastDaily()))
+                .map(BigDecimal::valueOf);
+        least.ifPresent(known -> CampaignRule.CMP_BUD_3.in(checks));
+        if (daily.compareTo(BudgetFloor.LEAST_MINOR) < 0) {
+            return;
+        } else if (least.filter(minor -> daily.compareTo(minor) < 0).isPresent()) {
             CampaignRule.CMP_BUD_3
                     .in(checks)
                     .error(
                             budget,
-                            "This is less than the account's least daily budget.",
+                            "This is less a day than the account's least daily budget.",
                             "at least " + least.get() + " minor units a day",
                             "Raise the budget.");
             return;

@@ -83,7 +83,7 @@ enum CampaignRule {
     CMP_AUD_2,
     /** Whether the audience may be widened is said. */
     CMP_ADV_1,
-    /** The account id on alpha is one. */
+    /** The ids of the account on alpha, and of its manager account, are some. */
     ACM_ACC_1,
     /** The account on alpha can be read and have campaigns. */
     ACM_ACC_2,

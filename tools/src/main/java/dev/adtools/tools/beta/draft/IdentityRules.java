@@ -5,6 +5,7 @@ import dev.adtools.tools.beta.campaign.Objective;
 import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,7 +45,15 @@ final class IdentityRules {
         } else if (currency.present()
                 && currency.text().flatMap(BetaCurrency::of).isEmpty()) {
             // Guessing the minor unit of an unknown currency could be wrong by a factor of 100.
-            rule.error(currency, "Ad accounts cannot have this currency.", "an ISO 4217 code, such as USD", "");
+            rule.error(
+                    currency,
+                    "Ad accounts cannot have this currency.",
+                    "an ISO 4217 code, such as USD",
+                    currency.text()
+                            .map(code -> code.strip().toUpperCase(Locale.ROOT))
+                            .flatMap(BetaCurrency::of)
+                            .map(known -> "Use " + known + ".")
+                            .orElse(""));
         }
     }
 

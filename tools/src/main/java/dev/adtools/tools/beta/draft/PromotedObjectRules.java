@@ -14,6 +14,10 @@ final class PromotedObjectRules {
 
     /** Applies CMP-PROMO-1. */
     static void check(CampaignDraft draft, Checks checks) {
+        if (draft.adSets().isEmpty()) {
+            CampaignRule.CMP_PROMO_1.skip(checks);
+            return;
+        }
         Check rule = CampaignRule.CMP_PROMO_1.in(checks);
         for (Node adSet : draft.adSets()) {
             String goal = adSet.at("optimization_goal").text().orElse("");

@@ -14,8 +14,8 @@ final class ScheduleRules {
     static void check(CampaignDraft draft, Checks checks) {
         Check time = CampaignRule.CMP_TIME_1.in(checks);
         Check lifetime = CampaignRule.CMP_BUD_4.in(checks);
-        Check within = CampaignRule.CMP_TIME_2.in(checks);
         Schedule campaign = draft.schedule(draft.root());
+        CampaignRule.CMP_TIME_2.skip(checks);
         for (Node level : draft.levels()) {
             Schedule schedule = draft.schedule(level);
             schedule.checkTimes(time);
@@ -23,7 +23,7 @@ final class ScheduleRules {
                 schedule.checkLifetime(lifetime);
             }
             if (level != draft.root()) {
-                schedule.checkWithin(campaign, within);
+                schedule.checkWithin(campaign, CampaignRule.CMP_TIME_2.in(checks));
             }
         }
     }

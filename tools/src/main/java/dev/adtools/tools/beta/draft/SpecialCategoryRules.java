@@ -77,6 +77,23 @@ final class SpecialCategoryRules {
                 rule.error(country, "This is not a country code.", "two capital letters (ISO 3166)", "");
             }
         }
+        if (!countries.items().isEmpty()) {
+            draft.adSets().forEach(adSet -> covered(adSet, countries, rule));
+        }
+    }
+
+    private static void covered(Node adSet, Node stated, Check rule) {
+        for (Node country :
+                adSet.at("targeting").at("geo_locations").at("countries").items()) {
+            boolean isCode = country.text().filter(Country::isCode).isPresent();
+            if (isCode && stated.items().stream().noneMatch(it -> it.value().equals(country.value()))) {
+                rule.warn(
+                        country,
+                        "The ads run in a country that special_ad_category_country does not name.",
+                        "a country of special_ad_category_country",
+                        "Name it there, or leave it out here.");
+            }
+        }
     }
 
     private static void hints(CampaignDraft draft, Check rule) {

@@ -2,7 +2,10 @@ package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.platform.AlphaCurrency;
+import dev.adtools.tools.rules.IsoCurrency;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -14,34 +17,45 @@ import org.jspecify.annotations.Nullable;
 final class SpendEstimate {
 
     private static final BigDecimal DAYS_OF_A_MONTH = new BigDecimal("30.4");
-    private static final long MICROS = 1_000_000;
+    private static final int MICRO_DIGITS = 6;
 
     private SpendEstimate() {}
 
-    /** Returns the sum of all daily budgets times 30.4, rounded up; null when it cannot be told. */
-    static @Nullable Money monthly(CampaignDraft draft) {
+    /** Returns the sum of all daily budgets on beta times 30.4, rounded up; null when it cannot be told. */
+    static @Nullable Money ofBeta(CampaignDraft draft) {
         List<Node> budgets = draft.budgets();
-        Optional<BetaCurrency> currency = draft.currency();
+        Optional<BetaCurrency> currency = draft.currency().filter(known -> !draft.isInOtherCurrency());
         boolean daily = budgets.stream().allMatch(budget -> budget.pointer().endsWith("/daily_budget"));
-        if (budgets.isEmpty() || !daily || currency.isEmpty()) {
-            return null;
-        }
-        BigDecimal sum = BigDecimal.ZERO;
-        for (Node budget : budgets) {
-            Optional<Long> minor = CampaignDraft.budget(budget);
-            if (minor.isEmpty()) {
-                return null;
-            }
-            sum = sum.add(BigDecimal.valueOf(minor.get()));
-        }
-        return money(sum.multiply(DAYS_OF_A_MONTH).setScale(0, RoundingMode.CEILING), currency.get());
+        boolean known = budgets.stream().allMatch(it -> CampaignDraft.budget(it).isPresent());
+        return budgets.isEmpty() || !daily || !known || currency.isEmpty()
+                ? null
+                : month(
+                        BudgetSizeRules.perDay(draft)
+                                .movePointLeft(currency.get().minorDigits()),
+                        currency.get().name(),
+                        currency.get().minorDigits());
     }
 
-    private static @Nullable Money money(BigDecimal minor, BetaCurrency currency) {
-        BigDecimal micros = minor.multiply(BigDecimal.valueOf(MICROS / currency.minorPerUnit()));
+    /** Returns the daily budget on alpha times 30.4, rounded up; null when it cannot be told. */
+    static @Nullable Money ofAlpha(CampaignDraft draft) {
+        Optional<Long> micros = CampaignDraft.amount(draft.at("budget_micros"));
+        Optional<KnownAccount> account = draft.known();
+        Optional<String> stated = draft.at("currency").text().filter(IsoCurrency::isMoney);
+        String currency = account.map(KnownAccount::currency).or(() -> stated).orElse(null);
+        if (micros.isEmpty() || currency == null || draft.isInOtherCurrency()) {
+            return null;
+        }
+        int digits = account.map(KnownAccount::minorDigits)
+                .orElseGet(() -> AlphaCurrency.unknown(currency).minorDigits());
+        return month(BigDecimal.valueOf(micros.get(), MICRO_DIGITS), currency, digits);
+    }
+
+    private static @Nullable Money month(BigDecimal daily, String currency, int digits) {
+        BigDecimal month = daily.multiply(DAYS_OF_A_MONTH).setScale(digits, RoundingMode.CEILING);
+        BigDecimal micros = month.movePointRight(MICRO_DIGITS);
         // Beyond this no JSON reader holds the number exactly.
         return micros.compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
                 ? null
-                : Money.ofMinor(minor.longValueExact(), currency.name(), currency.minorDigits());
+                : Money.ofMicros(micros.longValueExact(), currency, digits);
     }
 }

@@ -95,8 +95,8 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
         rules.forEach(pack -> pack.check(draft, checks));
         return Outcome.completed(
                 beta
-                        ? answer(checks, SafetyDefaults.of(draft), SpendEstimate.monthly(draft), ruleset, draft)
-                        : answer(checks, SafetyDefaults.NONE, null, ruleset, draft));
+                        ? answer(checks, SafetyDefaults.ofBeta(draft), SpendEstimate.ofBeta(draft), ruleset, draft)
+                        : answer(checks, SafetyDefaults.ofAlpha(draft), SpendEstimate.ofAlpha(draft), ruleset, draft));
     }
 
     private DraftAccount account(CampaignDraft draft, boolean beta, CallContext context) {

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ValidateCampaignDraftTest {
 
@@ -107,6 +108,80 @@ final class ValidateCampaignDraftTest {
                 {"draft": {"currency": "EUR", "ad_sets": [{"daily_budget": 5000}, {"daily_budget": 2551}]}}""");
 
         assertThat(validation.facts().estimatedMonthlySpend()).isEqualTo(Money.ofMinor(229_551, "EUR", 2));
+    }
+
+    // 50.01 x 30.4 = 1520.304 and 501 x 30.4 = 15230.4
+    @ParameterizedTest
+    @CsvSource({
+        "'\"account_id\": \"1234567890\", \"budget_micros\": 50010000', 1520310000, USD, 2",
+        "'\"account_id\": \"1234567893\", \"budget_micros\": 501000000', 15231000000, JPY, 0",
+        "'\"currency\": \"EUR\", \"budget_micros\": 50010000', 1520310000, EUR, 2"
+    })
+    void estimatesMonthOnAlpha(String draft, long micros, String currency, int digits) {
+        Validation<CampaignDraftFacts> validation = validated("{\"platform\": \"alpha\", \"draft\": {" + draft + "}}");
+
+        assertThat(validation.facts().estimatedMonthlySpend()).isEqualTo(Money.ofMicros(micros, currency, digits));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "alpha | {\"account_id\": \"1234567890\", \"currency\": \"JPY\", \"budget_micros\": 50000000}",
+                "alpha | {\"budget_micros\": 50000000}",
+                "alpha | {\"currency\": \"USD\", \"budget_micros\": 9007199254740991}",
+                "beta  | {\"account_id\": \"act_1234567890\", \"currency\": \"EUR\", \"daily_budget\": 5000}"
+            })
+    void estimatesNothingInAnUnsureCurrency(String platform, String draft) {
+        Validation<CampaignDraftFacts> validation =
+                validated("{\"platform\": \"" + platform + "\", \"draft\": " + draft + "}");
+
+        assertThat(validation.facts().estimatedMonthlySpend()).isNull();
+    }
+
+    @Test
+    void fillsSafeDefaultsOnAlpha() {
+        Validation<CampaignDraftFacts> validation = validated(
+                "{\"platform\": \"alpha\", \"draft\": {\"account_id\": \"123-456-7890\", \"name\": \" Spring \"}}");
+
+        assertThat(validation.normalized()).isEqualTo(json("""
+                {"name": "Spring", "account_id": "1234567890", "status": "PAUSED", "execution_mode": "paused"}"""));
+        assertThat(validation.facts().safetyDefaultsApplied())
+                .extracting(SafetyDefault::field)
+                .containsExactly("/draft/status", "/draft/execution_mode");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CMP-GOAL-1", "CMP-BILL-1", "CMP-PROMO-1", "CMP-TIME-2", "CMP-GEO-1", "CMP-AUD-1"})
+    void saysWhatNoAdSetIsThereFor(String rule) {
+        assertThat(validated("{\"draft\": {\"name\": \"x\"}}").checksSkipped()).contains(rule);
+        assertThat(validated("{\"draft\": {\"ad_sets\": [{}]}}").checksSkipped())
+                .doesNotContain(rule);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"currency\": \"usd\"} | CMP-CUR-1 | Use USD.",
+                "{\"ad_sets\": [{\"optimization_goal\": \"VALUE\", \"promoted_object\": {\"pixel_id\": 1234567890123456, \"custom_event_type\": \"PURCHASE\"}}]} | CMP-PROMO-1 | Put the id in quotes; long ids do not survive as numbers."
+            })
+    void saysHowToMendWhatIsWrittenInAnotherWay(String draft, String rule, String fix) {
+        assertThat(validated("{\"draft\": " + draft + "}").errors())
+                .filteredOn(error -> error.rule().equals(rule))
+                .extracting(Finding::fix)
+                .containsExactly(fix);
+    }
+
+    @Test
+    void comparesTheLeastBudgetOnlyWhereOneIsKnown() {
+        String draft = "{\"draft\": {\"account_id\": \"act_12345678%s\", \"currency\": \"EUR\", \"daily_budget\": 9}}";
+
+        assertThat(rules(validated(draft.formatted("98"))))
+                .contains("CMP-BUD-6")
+                .doesNotContain("CMP-BUD-3");
+        assertThat(validated(draft.formatted("98")).checksSkipped()).doesNotContain("CMP-BUD-3");
+        assertThat(validated(draft.formatted("91")).checksSkipped()).contains("CMP-BUD-3");
     }
 
     @Test
