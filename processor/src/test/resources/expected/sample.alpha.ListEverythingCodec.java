@@ -3,6 +3,7 @@ package sample.alpha;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Money;
 import dev.adtools.api.PropertyId;
+import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -200,44 +201,48 @@ final class ListEverythingCodec {
         return in.valid() ? new ListEverything.Day(day) : null;
     }
 
-    static void encode(ListEverything.Listing value, JsonWriter out) {
-        if (value instanceof ListEverything.Rows rows) {
-            encodeRows(rows, out);
-        } else if (value instanceof ListEverything.Table table) {
-            encodeTable(table, out);
+    static void encode(Rows<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
+        if (value instanceof Rows.OfObjects<ListEverything.Facts, ListEverything.Row> ofObjectsOfFactsAndRow) {
+            encodeOfObjectsOfFactsAndRow(ofObjectsOfFactsAndRow, out);
+        } else if (value instanceof Rows.OfValues<ListEverything.Facts, ListEverything.Row> ofValuesOfFactsAndRow) {
+            encodeOfValuesOfFactsAndRow(ofValuesOfFactsAndRow, out);
         }
     }
 
-    private static void encodeRows(ListEverything.Rows value, JsonWriter out) {
+    private static void encodeOfObjectsOfFactsAndRow(
+            Rows.OfObjects<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
         out.beginObject();
+        if (value.facts().nextCursor() == null) {
+            out.name("next_cursor").nullValue();
+        } else {
+            out.name("next_cursor").value(value.facts().nextCursor());
+        }
+        out.name("has_more").value(value.facts().hasMore());
         out.name("rows").beginArray();
         for (ListEverything.Row item : value.rows()) {
             encodeRow(item, out);
         }
         out.endArray();
-        if (value.nextCursor() == null) {
-            out.name("next_cursor").nullValue();
-        } else {
-            out.name("next_cursor").value(value.nextCursor());
-        }
-        out.name("has_more").value(value.hasMore());
         out.endObject();
     }
 
-    private static void encodeTable(ListEverything.Table value, JsonWriter out) {
+    private static void encodeOfValuesOfFactsAndRow(
+            Rows.OfValues<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
         out.beginObject();
+        if (value.facts().nextCursor() == null) {
+            out.name("next_cursor").nullValue();
+        } else {
+            out.name("next_cursor").value(value.facts().nextCursor());
+        }
+        out.name("has_more").value(value.facts().hasMore());
         out.name("columns").beginArray();
         for (String item : value.columns()) {
             out.value(item);
         }
         out.endArray();
         out.name("rows").beginArray();
-        for (List<JsonValue> item : value.rows()) {
-            out.beginArray();
-            for (JsonValue item2 : item) {
-                out.value(item2);
-            }
-            out.endArray();
+        for (JsonArray item : value.rows()) {
+            out.value(item);
         }
         out.endArray();
         out.endObject();

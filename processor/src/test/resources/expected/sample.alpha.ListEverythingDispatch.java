@@ -5,6 +5,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Spend;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -16,7 +17,8 @@ import sample.ports.AlphaAds;
 
 /** Generated from {@link ListEverything}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
-public final class ListEverythingDispatch implements ReadDispatch<ListEverything, ListEverything.Listing> {
+public final class ListEverythingDispatch
+        implements ReadDispatch<ListEverything, Rows<ListEverything.Facts, ListEverything.Row>> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
             ListEverythingDispatch.class, "list_everything", Platform.ALPHA_ANALYTICS, Mode.READ, Spend.UNDECLARED);
     private final ListEverything.Handler handler;
@@ -41,12 +43,12 @@ public final class ListEverythingDispatch implements ReadDispatch<ListEverything
     }
 
     @Override
-    public Outcome<ListEverything.Listing> read(ListEverything arguments, CallContext context) {
+    public Outcome<Rows<ListEverything.Facts, ListEverything.Row>> read(ListEverything arguments, CallContext context) {
         return handler.read(arguments, context);
     }
 
     @Override
-    public void encode(ListEverything.Listing result, JsonWriter out) {
+    public void encode(Rows<ListEverything.Facts, ListEverything.Row> result, JsonWriter out) {
         ListEverythingCodec.encode(result, out);
     }
 }

@@ -14,5 +14,5 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})
-@Retention(RetentionPolicy.SOURCE)
+@Retention(RetentionPolicy.CLASS)
 public @interface Unwrapped {}

@@ -13,6 +13,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Severity;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
@@ -21,6 +22,7 @@ import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.WriteTarget;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
@@ -65,13 +67,13 @@ final class EncoderTest {
                 page,
                 null);
 
-        String json = encodeListing(tools.make(LISTING + "Rows", List.of(row), null, true));
+        String json = encodeListing(new Rows.OfObjects<>(tools.make(LISTING + "Facts", null, true), List.of(row)));
 
         assertThat(json)
-                .isEqualTo("{\"rows\":[{\"id\":\"r\",\"cost\":null,\"store\":null,\"clicks\":null,\"ctr\":0.5,"
-                        + "\"exact\":1.1,\"floor\":3,\"by_day\":{\"mon\":[1,2]},\"raw\":{},\"extra\":null,"
-                        + "\"page\":{\"items\":[{\"value\":5}],\"first\":null},\"kind\":null}],"
-                        + "\"next_cursor\":null,\"has_more\":true}");
+                .isEqualTo(
+                        "{\"next_cursor\":null,\"has_more\":true,\"rows\":[{\"id\":\"r\",\"cost\":null,\"store\":null,\"clicks\":null,\"ctr\":0.5,"
+                                + "\"exact\":1.1,\"floor\":3,\"by_day\":{\"mon\":[1,2]},\"raw\":{},\"extra\":null,"
+                                + "\"page\":{\"items\":[{\"value\":5}],\"first\":null},\"kind\":null}]}");
         assertFits("list_everything", json);
     }
 
@@ -93,7 +95,7 @@ final class EncoderTest {
                 tools.make(LISTING + "Page", List.of(), one),
                 tools.make(LISTING + "Kind$Bad", 4));
 
-        String json = encodeListing(tools.make(LISTING + "Rows", List.of(row), "c", false));
+        String json = encodeListing(new Rows.OfObjects<>(tools.make(LISTING + "Facts", "c", false), List.of(row)));
 
         assertThat(json)
                 .contains("\"amount_micros\":1500000,\"amount_minor\":150,\"amount_major\":\"1.50\"")
@@ -105,10 +107,13 @@ final class EncoderTest {
 
     @Test
     void writesTheOtherCaseOfASealedResult() throws Exception {
-        String json = encodeListing(
-                tools.make(LISTING + "Table", List.of("a"), List.of(List.of(JsonNull.NULL, JsonObject.EMPTY))));
+        String json = encodeListing(new Rows.OfValues<>(
+                tools.make(LISTING + "Facts", null, false),
+                List.of("a"),
+                List.of(JsonArray.of(List.of(JsonNull.NULL, JsonObject.EMPTY)))));
 
-        assertThat(json).isEqualTo("{\"columns\":[\"a\"],\"rows\":[[null,{}]]}");
+        assertThat(json)
+                .isEqualTo("{\"next_cursor\":null,\"has_more\":false,\"columns\":[\"a\"],\"rows\":[[null,{}]]}");
         assertFits("list_everything", json);
     }
 

@@ -11,6 +11,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Scalar;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Wire;
@@ -80,11 +81,7 @@ public record ListEverything(
             @Arg(description = "The values.") List<AppStore> stores,
             @Arg(description = "How often.", defaultValue = "1") Integer times) {}
 
-    public sealed interface Listing permits Rows, Table {}
-
-    public record Rows(List<Row> rows, @Nullable String nextCursor, boolean hasMore) implements Listing {}
-
-    public record Table(List<String> columns, List<List<JsonValue>> rows) implements Listing {}
+    public record Facts(@Nullable String nextCursor, boolean hasMore) {}
 
     public record Row(
             String id,
@@ -110,7 +107,7 @@ public record ListEverything(
         record Bad(int code) implements Kind {}
     }
 
-    static final class Handler implements ReadHandler<ListEverything, Listing> {
+    static final class Handler implements ReadHandler<ListEverything, Rows<Facts, Row>> {
 
         private final AlphaAds alphaAds;
 
@@ -119,8 +116,8 @@ public record ListEverything(
         }
 
         @Override
-        public Outcome<Listing> read(ListEverything arguments, CallContext context) {
-            return Outcome.completed(new Rows(List.of(), alphaAds.toString(), false));
+        public Outcome<Rows<Facts, Row>> read(ListEverything arguments, CallContext context) {
+            return Outcome.completed(new Rows.OfObjects<>(new Facts(alphaAds.toString(), false), List.of()));
         }
     }
 }

@@ -59,7 +59,7 @@ class AnalyticsToolIT {
                 SESSIONS,
                 "{\"operation\":\"execute\",\"action\":\"realtime_report\",\"property_id\":\"properties/310000003\"}",
                 "{\"operation\":\"execute\",\"action\":\"geo_report\",\"property_id\":\"properties/310000002\","
-                        + "\"compare\":true,\"raw_data\":true}"
+                        + "\"compare_previous\":true,\"raw_data\":true}"
             })
     void answersAsTheOutputSchemaSays(String arguments) throws IOException {
         HttpResponse<byte[]> response = execute(TOKEN, arguments);
@@ -79,7 +79,7 @@ class AnalyticsToolIT {
                 "session_report | properties_report | 400 | INVALID_ARGUMENTS | /action",
                 "properties/310000001 | 310000001 | 400 | INVALID_ARGUMENTS | /property_id",
                 "execute\" | run\" | 400 | INVALID_ARGUMENTS | /operation",
-                "\"property_id\":\"properties/310000001\" | \"compare\":true | 422 | RULE_VIOLATION | /property_id",
+                "\"property_id\":\"properties/310000001\" | \"compare_previous\":true | 422 | RULE_VIOLATION | /property_id",
                 "\"property_id\" | \"metrics\":[\"sessions\"],\"property_id\" | 422 | RULE_VIOLATION | /metrics",
             })
     void saysWhatIsWrongAndWhere(String good, String bad, int status, String code, String pointer) {

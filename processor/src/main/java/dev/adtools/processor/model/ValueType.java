@@ -188,7 +188,7 @@ public sealed interface ValueType {
     }
 
     /** A sealed interface: of records, or of types of which each is another type in JSON. */
-    record Union(TypeElement type, List<ValueType> cases) implements ValueType {
+    record Union(TypeMirror type, List<ValueType> cases) implements ValueType {
         @Override
         public List<ValueType> parts() {
             return cases;

@@ -70,7 +70,7 @@ final class MemberReader {
                 name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);
     }
 
-    private static VariableElement field(RecordComponentElement component) {
+    static VariableElement field(RecordComponentElement component) {
         TypeElement type = (TypeElement) Objects.requireNonNull(component.getEnclosingElement());
         return ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
                 .filter(field -> field.getSimpleName().equals(component.getSimpleName()))

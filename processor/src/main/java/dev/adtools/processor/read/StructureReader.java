@@ -68,7 +68,7 @@ final class StructureReader {
         for (RecordComponentElement component : element.getRecordComponents()) {
             List<Member> read = component.getAnnotation(Unwrapped.class) == null
                     ? one(reader.read(type, component))
-                    : unwrapped(component, site.use());
+                    : unwrapped(component, around.types().asMemberOf(type, MemberReader.field(component)), site);
             sound &= read != null;
             for (Member member : read == null ? List.<Member>of() : read) {
                 String other = taken.putIfAbsent(member.name(), member.component());
@@ -92,15 +92,16 @@ final class StructureReader {
         return member == null ? null : List.of(member);
     }
 
-    private @Nullable List<Member> unwrapped(RecordComponentElement component, Use use) {
+    private @Nullable List<Member> unwrapped(RecordComponentElement component, TypeMirror type, Site outer) {
         String name = component.getSimpleName().toString();
-        Site site = new Site(name, Place.of(component), use);
-        if (!use.isResult()) {
+        boolean isOwn = around.compiledNow((TypeElement) component.getEnclosingElement());
+        Site site = new Site(name, isOwn ? Place.of(component) : outer.place(), outer.use());
+        if (!outer.use().isResult()) {
             return notUnwrapped(site, "only results and answers may have it");
         } else if (Nullness.isNullable(component.asType())) {
             return notUnwrapped(site, "it may be null");
         }
-        if (!(component.asType() instanceof DeclaredType declared)
+        if (!(type instanceof DeclaredType declared)
                 || declared.asElement().getKind() != ElementKind.RECORD
                 || declared.asElement().getAnnotation(Scalar.class) != null) {
             return notUnwrapped(site, "it is no record");

@@ -142,7 +142,7 @@ final class TypeReader {
         } else if (element.getAnnotation(Scalar.class) != null) {
             return new ScalarReader(around, site, bounds).read(element);
         }
-        return isUnion ? new UnionReader(around, structures).read(element, site) : structures.read(type, site);
+        return isUnion ? new UnionReader(around, structures).read(type, site) : structures.read(type, site);
     }
 
     private @Nullable ValueType unsupported(TypeMirror type) {

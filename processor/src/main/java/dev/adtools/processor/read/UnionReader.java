@@ -7,6 +7,7 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ final class UnionReader {
         this.structures = structures;
     }
 
-    ValueType.@Nullable Union read(TypeElement type, Site site) {
+    ValueType.@Nullable Union read(DeclaredType type, Site site) {
         List<ValueType> cases = new ArrayList<>();
         if (!collect(type, site, cases)) {
             return null;
@@ -36,24 +37,33 @@ final class UnionReader {
         return isSupported ? union : unsupported(type, site);
     }
 
-    private boolean collect(TypeElement type, Site site, List<ValueType> cases) {
+    private boolean collect(DeclaredType type, Site site, List<ValueType> cases) {
         boolean sound = true;
-        for (TypeMirror permitted : type.getPermittedSubclasses()) {
+        for (TypeMirror permitted : ((TypeElement) type.asElement()).getPermittedSubclasses()) {
             TypeElement element = (TypeElement) around.types().asElement(permitted);
+            DeclaredType one = ofSameArguments(element, type);
             if (element.getKind() == ElementKind.INTERFACE
                     && element.getModifiers().contains(Modifier.SEALED)) {
-                sound &= collect(element, site, cases);
+                sound &= collect(one, site, cases);
                 continue;
             }
-            ValueType read = structures.anyType(permitted, site);
+            ValueType read = structures.anyType(one, site);
             sound &= read != null && cases.add(read);
         }
         return sound;
     }
 
-    private ValueType.@Nullable Union unsupported(TypeElement type, Site site) {
+    // A generic case has the parameters of its interface, in their order.
+    private DeclaredType ofSameArguments(TypeElement element, DeclaredType type) {
+        List<? extends TypeMirror> arguments = type.getTypeArguments();
+        return element.getTypeParameters().size() == arguments.size()
+                ? around.types().getDeclaredType(element, arguments.toArray(TypeMirror[]::new))
+                : around.types().getDeclaredType(element);
+    }
+
+    private ValueType.@Nullable Union unsupported(TypeMirror type, Site site) {
         String supported = site.use().isResult() ? RECORDS : DIFFERENT;
-        around.problems().report(site.place(), Problem.UNSUPPORTED_TYPE, site.name(), type.asType(), supported);
+        around.problems().report(site.place(), Problem.UNSUPPORTED_TYPE, site.name(), type, supported);
         return null;
     }
 }

@@ -77,6 +77,6 @@ final class JavaType implements ValueType.Visitor<TypeName> {
 
     @Override
     public TypeName union(ValueType.Union type) {
-        return ClassName.get(type.type());
+        return TypeName.get(type.type());
     }
 }

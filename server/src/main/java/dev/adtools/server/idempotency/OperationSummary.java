@@ -96,7 +96,7 @@ record OperationSummary(
         Instant sentAt,
 
         @Arg(description = "When it ended; null before.", examples = "2026-03-01T09:30:00Z") @Nullable
-        Instant finishedAt) {
+        Instant endedAt) {
 
     static OperationSummary of(ResultSet rows) throws SQLException {
         String resolution = rows.getString("resolution");

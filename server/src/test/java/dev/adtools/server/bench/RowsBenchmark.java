@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformance;
@@ -101,9 +102,10 @@ public class RowsBenchmark {
     }
 
     private byte[] answer(GetAlphaCampaignPerformance arguments) {
-        PerformanceAnswer answer = dispatch.read(arguments, new BenchCall()).fold(found -> found, error -> {
-            throw new IllegalStateException(error.message());
-        });
+        Rows<PerformanceAnswer, PerformanceAnswer.Row> answer = dispatch.read(arguments, new BenchCall())
+                .fold(found -> found, error -> {
+                    throw new IllegalStateException(error.message());
+                });
         JsonWriter out = new JsonWriter();
         dispatch.encode(answer, out);
         return out.toBytes();

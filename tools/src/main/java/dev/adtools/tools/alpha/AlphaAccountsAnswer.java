@@ -1,56 +1,21 @@
 package dev.adtools.tools.alpha;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.paging.ListFacts;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code list_alpha_accounts}. */
-public sealed interface AlphaAccountsAnswer {
+/**
+ * The answer of {@code list_alpha_accounts}, beside its rows.
+ *
+ * @param unreadable accounts that the credentials reach and the platform would not show
+ * @param list the page and the whole list
+ */
+public record AlphaAccountsAnswer(
+        List<Unreadable> unreadable, @Unwrapped ListFacts list) {
 
-    /**
-     * The accounts as objects.
-     *
-     * @param rows the accounts of this page, by id
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many accounts all pages hold
-     * @param unreadable accounts that the credentials reach and the platform would not show
-     * @param source the world they are in
-     */
-    record Listing(
-            List<Account> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<Unreadable> unreadable,
-            Source source)
-            implements AlphaAccountsAnswer {
-        public Listing {
-            rows = List.copyOf(rows);
-            unreadable = List.copyOf(unreadable);
-        }
-    }
-
-    /**
-     * The accounts as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source) implements AlphaAccountsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public AlphaAccountsAnswer {
+        unreadable = List.copyOf(unreadable);
     }
 
     /**

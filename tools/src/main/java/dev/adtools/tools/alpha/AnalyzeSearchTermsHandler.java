@@ -131,8 +131,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
         AnalysisOptions options =
                 new AnalysisOptions(arguments.targetCpaMicros(), lists, state, arguments.minClicks(), arguments.topN());
         Analysis analysis = Analysis.of(rows, options);
-        return arguments.rawData()
-                ? analysis.table()
-                : analysis.report(arguments.accountId().value());
+        String account = arguments.accountId().value();
+        return arguments.rawData() ? analysis.table(account) : analysis.report(account);
     }
 }

@@ -76,7 +76,7 @@ final class FetchedTerms {
                 .then(judged -> terms(days.recent())
                         .then(recent -> exact(Stream.concat(judged.stream(), recent.stream())
                                         .toList())
-                                .then(all -> terms(Optional.of(scope.days().before()))
+                                .then(all -> terms(Optional.of(scope.previous()))
                                         .map(before -> new Terms(judged, recent, before)))))
                 .then(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
     }

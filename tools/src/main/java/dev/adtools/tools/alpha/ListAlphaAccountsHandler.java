@@ -5,25 +5,30 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonString;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.alpha.AlphaAccountsAnswer.Account;
-import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the accounts that the service reaches on alpha and the caller may use. */
-public final class ListAlphaAccountsHandler implements ReadHandler<ListAlphaAccounts, AlphaAccountsAnswer> {
+public final class ListAlphaAccountsHandler
+        implements ReadHandler<ListAlphaAccounts, Rows<AlphaAccountsAnswer, Account>> {
 
-    private static final List<String> COLUMNS =
-            List.of("account_id", "name", "currency", "timezone", "status", "manager", "login_customer_id");
+    private static final Columns<Account> COLUMNS = Columns.<Account>none()
+            .with("account_id", it -> Cells.text(it.accountId()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("currency", it -> Cells.text(it.currency()))
+            .with("timezone", it -> Cells.text(it.timezone()))
+            .with("status", it -> Cells.text(it.status()))
+            .with("manager", it -> Cells.truth(it.manager()))
+            .with("login_customer_id", it -> Cells.text(it.loginCustomerId()));
 
     private final AlphaAds ads;
 
@@ -32,7 +37,7 @@ public final class ListAlphaAccountsHandler implements ReadHandler<ListAlphaAcco
     }
 
     @Override
-    public Outcome<AlphaAccountsAnswer> read(ListAlphaAccounts arguments, CallContext context) {
+    public Outcome<Rows<AlphaAccountsAnswer, Account>> read(ListAlphaAccounts arguments, CallContext context) {
         return find(arguments, context).outcome(Mode.READ).then(found -> page(found, arguments, context));
     }
 
@@ -70,42 +75,21 @@ public final class ListAlphaAccountsHandler implements ReadHandler<ListAlphaAcco
         return PlatformResult.answered(found);
     }
 
-    private Outcome<AlphaAccountsAnswer> page(
+    private Outcome<Rows<AlphaAccountsAnswer, Account>> page(
             AlphaAccountsFound found, ListAlphaAccounts arguments, CallContext context) {
         List<Account> accounts = found.accounts(arguments.includeInactive(), context::mayUse);
         String query = PageRequest.query("list_alpha_accounts", value(root(arguments)), arguments.includeInactive());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cutById(accounts, Account::accountId)
-                .map(page -> arguments.rawData()
-                        ? table(page)
-                        : new AlphaAccountsAnswer.Listing(
-                                page.rows(),
-                                page.hasMore(),
-                                page.nextCursor(),
-                                accounts.size(),
-                                found.unreadable(context::mayUse),
-                                ads.source()));
+                .map(page -> COLUMNS.rows(
+                        arguments.rawData(),
+                        new AlphaAccountsAnswer(
+                                found.unreadable(context::mayUse), page.facts(accounts.size(), ads.source())),
+                        page.rows(),
+                        it -> it));
     }
 
     private static String value(@Nullable AlphaAccountId account) {
         return account == null ? "" : account.value();
-    }
-
-    private AlphaAccountsAnswer table(Page<Account> page) {
-        List<JsonArray> rows =
-                page.rows().stream().map(ListAlphaAccountsHandler::row).toList();
-        return new AlphaAccountsAnswer.Table(COLUMNS, rows, page.hasMore(), page.nextCursor(), ads.source());
-    }
-
-    private static JsonArray row(Account account) {
-        String login = account.loginCustomerId();
-        return JsonArray.of(List.of(
-                new JsonString(account.accountId()),
-                new JsonString(account.name()),
-                new JsonString(account.currency()),
-                new JsonString(account.timezone()),
-                new JsonString(account.status()),
-                JsonBoolean.of(account.manager()),
-                login == null ? JsonNull.NULL : new JsonString(login)));
     }
 }

@@ -41,7 +41,7 @@ final class ActionSchema {
                     .put("date_range", period())
                     .put("offset", whole(0, FARTHEST))
                     .put("currency", text("^[A-Z]{3}$"))
-                    .put("compare", type("boolean").build());
+                    .put("compare_previous", type("boolean").build());
         }
         properties.put("raw_data", type("boolean").build());
         List<String> required = new ArrayList<>(List.of("operation", "action", "property_id"));

@@ -75,8 +75,8 @@ public record AlphaAnalytics(
         @Nullable
         String currency,
 
-        @Arg(description = "Report as many days before, too: each row then says its period.", defaultValue = "false")
-        boolean compare,
+        @Arg(description = Period.COMPARED + " Each row then says its period.", defaultValue = "false")
+        boolean comparePrevious,
 
         @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {

@@ -75,7 +75,7 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
                 .until();
         DayRange days = period.days(context.now(), property.timezone(), violations);
         return violations.isEmpty()
-                ? Outcome.completed(ReportPeriod.of(days, arguments.compare(), today))
+                ? Outcome.completed(ReportPeriod.of(period, days, arguments.comparePrevious(), today))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 

@@ -2,6 +2,7 @@ package dev.adtools.tools.analytics;
 
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.AnalyticsQuota;
@@ -11,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The answer of {@code alpha_analytics}. */
-public sealed interface AnalyticsAnswer {
+public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, AnalyticsAnswer.Report, AnalyticsAnswer.Table {
 
     /**
      * The reports there are.
@@ -29,13 +30,43 @@ public sealed interface AnalyticsAnswer {
     /**
      * A report as objects, one member per dimension and metric.
      *
+     * @param facts what stands beside the rows
+     * @param rows the rows of this page; with a comparison each says its period, current or previous
+     */
+    record Report(@Unwrapped ReportFacts facts, List<JsonObject> rows) implements AnalyticsAnswer {
+        public Report {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * A report as compact rows.
+     *
+     * @param facts what stands beside the rows
+     * @param columns the names of the columns: period when compared, then dimensions, then metrics
+     * @param rows one value per column each
+     * @param nextCursor always null: pages go by offset
+     */
+    record Table(
+            @Unwrapped ReportFacts facts,
+            List<String> columns,
+            List<JsonArray> rows,
+            @Nullable String nextCursor) implements AnalyticsAnswer {
+        public Table {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * What stands beside the rows of a report.
+     *
      * @param operation what was asked for
      * @param action the report
      * @param propertyId the property
      * @param dateRange the days reported on; null for the last 30 minutes
-     * @param comparedWith the days before, when asked for
+     * @param previousDateRange the days before, when asked for
      * @param currency the ISO 4217 code of all amounts; null for the last 30 minutes, which have none
-     * @param rows the rows of this page; with a comparison each says its period, current or previous
      * @param totals all rows of the current period in one
      * @param previousTotals all rows of the days before in one, when asked for
      * @param changes by what share each total changed; null for one that was 0
@@ -49,14 +80,13 @@ public sealed interface AnalyticsAnswer {
      * @param propertyQuota what is left of the property's quota; null when the platform did not say
      * @param source the world it is about
      */
-    record Report(
+    record ReportFacts(
             AnalyticsOperation operation,
             ReportAction action,
             PropertyId propertyId,
             @Nullable Days dateRange,
-            @Nullable Days comparedWith,
+            @Nullable Days previousDateRange,
             @Nullable String currency,
-            List<JsonObject> rows,
             @Nullable JsonObject totals,
             @Nullable JsonObject previousTotals,
             @Nullable JsonObject changes,
@@ -68,50 +98,10 @@ public sealed interface AnalyticsAnswer {
             List<String> notes,
             Quality quality,
             @Nullable AnalyticsQuota propertyQuota,
-            Source source)
-            implements AnalyticsAnswer {
-        public Report {
-            rows = List.copyOf(rows);
+            Source source) {
+        public ReportFacts {
             insights = List.copyOf(insights);
             notes = List.copyOf(notes);
-        }
-    }
-
-    /**
-     * A report as compact rows.
-     *
-     * @param columns the names of the columns: period when compared, then dimensions, then metrics
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts; null for the last 30 minutes, which have none
-     * @param dateRange the days reported on; null for the last 30 minutes
-     * @param comparedWith the days before, when asked for
-     * @param totals all rows of the current period in one
-     * @param previousTotals all rows of the days before in one, when asked for
-     * @param rowCount how many rows all pages hold
-     * @param hasMore whether another page follows
-     * @param nextOffset the argument {@code offset} of the next page; null when none follows
-     * @param nextCursor always null: pages go by offset
-     * @param quality what the numbers are worth
-     * @param source the world it is about
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            @Nullable String currency,
-            @Nullable Days dateRange,
-            @Nullable Days comparedWith,
-            @Nullable JsonObject totals,
-            @Nullable JsonObject previousTotals,
-            long rowCount,
-            boolean hasMore,
-            @Nullable Long nextOffset,
-            @Nullable String nextCursor,
-            Quality quality,
-            Source source)
-            implements AnalyticsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
         }
     }
 

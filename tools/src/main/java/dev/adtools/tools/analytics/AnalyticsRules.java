@@ -114,7 +114,7 @@ final class AnalyticsRules {
         unless(arguments.dateRange() == null, "/date_range", AnalyticsRule.REALTIME, message);
         unless(arguments.offset() == 0, "/offset", AnalyticsRule.REALTIME, message);
         unless(arguments.currency() == null, "/currency", AnalyticsRule.REALTIME, message);
-        unless(!arguments.compare(), "/compare", AnalyticsRule.REALTIME, message);
+        unless(!arguments.comparePrevious(), "/compare_previous", AnalyticsRule.REALTIME, message);
     }
 
     private static List<String> listed(@Nullable List<String> names) {

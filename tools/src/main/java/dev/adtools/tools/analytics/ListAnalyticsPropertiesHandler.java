@@ -4,7 +4,8 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.api.Rows;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.Analytics;
 import dev.adtools.tools.platform.AnalyticsPropertySummary;
@@ -13,7 +14,8 @@ import dev.adtools.tools.report.Columns;
 import java.util.List;
 
 /** Lists the properties that the service reaches on alpha_analytics and the caller may use. */
-public final class ListAnalyticsPropertiesHandler implements ReadHandler<ListAnalyticsProperties, PropertiesAnswer> {
+public final class ListAnalyticsPropertiesHandler
+        implements ReadHandler<ListAnalyticsProperties, Rows<ListFacts, Property>> {
 
     private static final Columns<AnalyticsPropertySummary> COLUMNS = Columns.<AnalyticsPropertySummary>none()
             .with("property_id", it -> Cells.text(it.id().value()))
@@ -29,7 +31,7 @@ public final class ListAnalyticsPropertiesHandler implements ReadHandler<ListAna
     }
 
     @Override
-    public Outcome<PropertiesAnswer> read(ListAnalyticsProperties arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, Property>> read(ListAnalyticsProperties arguments, CallContext context) {
         return analytics
                 .properties(context.deadline())
                 .outcome(Mode.READ)
@@ -39,27 +41,15 @@ public final class ListAnalyticsPropertiesHandler implements ReadHandler<ListAna
                 .then(usable -> page(usable, arguments));
     }
 
-    private Outcome<PropertiesAnswer> page(List<AnalyticsPropertySummary> usable, ListAnalyticsProperties arguments) {
+    private Outcome<Rows<ListFacts, Property>> page(
+            List<AnalyticsPropertySummary> usable, ListAnalyticsProperties arguments) {
         String query = PageRequest.query("list_analytics_properties");
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cutById(usable, property -> property.id().value())
-                .map(page -> arguments.rawData() ? table(page) : listing(page, usable.size()));
-    }
-
-    private PropertiesAnswer table(Page<AnalyticsPropertySummary> page) {
-        return new PropertiesAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), analytics.source());
-    }
-
-    private PropertiesAnswer listing(Page<AnalyticsPropertySummary> page, int total) {
-        return new PropertiesAnswer.Listing(
-                page.rows().stream()
-                        .map(it -> new PropertiesAnswer.Property(
-                                it.id().value(), it.name(), it.type(), it.accountId(), it.accountName()))
-                        .toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                analytics.source());
+                .map(page -> COLUMNS.rows(
+                        arguments.rawData(),
+                        page.facts(usable.size(), analytics.source()),
+                        page.rows(),
+                        it -> new Property(it.id().value(), it.name(), it.type(), it.accountId(), it.accountName())));
     }
 }

@@ -30,36 +30,25 @@ final class ReportAnswer {
     }
 
     AnalyticsAnswer of(AnalyticsReport report) {
-        return arguments.rawData() ? table(report) : report(report);
+        return arguments.rawData()
+                ? new AnalyticsAnswer.Table(
+                        facts(report),
+                        rows.columns(),
+                        report.rows().stream().map(rows::array).toList(),
+                        null)
+                : new AnalyticsAnswer.Report(
+                        facts(report), report.rows().stream().map(rows::object).toList());
     }
 
-    private AnalyticsAnswer table(AnalyticsReport report) {
-        return new AnalyticsAnswer.Table(
-                rows.columns(),
-                report.rows().stream().map(rows::array).toList(),
-                currency(report),
-                days(period.current()),
-                days(period.previous()),
-                rows.totals(report, 0),
-                rows.totals(report, 1),
-                report.rowCount(),
-                hasMore(report),
-                nextOffset(report),
-                null,
-                quality(report.facts()),
-                source);
-    }
-
-    private AnalyticsAnswer report(AnalyticsReport report) {
+    private AnalyticsAnswer.ReportFacts facts(AnalyticsReport report) {
         ReportWords words = new ReportWords(action, fields, period, report);
-        return new AnalyticsAnswer.Report(
+        return new AnalyticsAnswer.ReportFacts(
                 arguments.operation(),
                 action,
                 property,
                 days(period.current()),
                 days(period.previous()),
                 currency(report),
-                report.rows().stream().map(rows::object).toList(),
                 rows.totals(report, 0),
                 rows.totals(report, 1),
                 rows.changes(report),

@@ -1,5 +1,6 @@
 package dev.adtools.tools.analytics;
 
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.DayRange;
 import java.time.LocalDate;
 import java.util.List;
@@ -22,8 +23,8 @@ record ReportPeriod(
     /** The platform takes up to two days until a day's numbers are final. */
     private static final int SETTLING_DAYS = 2;
 
-    static ReportPeriod of(DayRange days, boolean compare, LocalDate today) {
-        return new ReportPeriod(days, compare ? days.before() : null, today);
+    static ReportPeriod of(Period period, DayRange days, boolean comparePrevious, LocalDate today) {
+        return new ReportPeriod(days, comparePrevious ? period.before(days) : null, today);
     }
 
     List<DayRange> ranges() {

@@ -86,6 +86,16 @@ final class ReportWords {
         if (fresh != null && days != null && days.until().isAfter(fresh)) {
             notes.add("Numbers of days after " + fresh + " may still change.");
         }
+        if (period.previous() != null && days != null) {
+            if (days.until().equals(period.today())) {
+                notes.add("Today is not over, and is compared with a whole day, "
+                        + period.previous().until() + ".");
+            }
+            if (days.days() != period.previous().days()) {
+                notes.add(days.days() + " days are compared with "
+                        + period.previous().days() + ": months differ.");
+            }
+        }
         if (report.rows().isEmpty()) {
             notes.add(report.rowCount() == 0 ? "Nothing was counted." : "There are no rows at this offset.");
         }

@@ -59,8 +59,11 @@ final class CampaignRows {
     }
 
     private Budget budget(BetaCampaign.Budget budget) {
-        return new Budget(
-                type(budget), BetaMoney.of(budget.daily() != null ? budget.daily() : budget.lifetime(), currency));
+        return new Budget(type(budget), BetaMoney.of(amount(budget), currency));
+    }
+
+    static @Nullable Long amount(BetaCampaign.Budget budget) {
+        return budget.daily() != null ? budget.daily() : budget.lifetime();
     }
 
     private static List<Issue> issues(BetaCampaign campaign) {

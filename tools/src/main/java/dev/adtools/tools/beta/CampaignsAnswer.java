@@ -1,75 +1,36 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.Money;
-import dev.adtools.api.Source;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.Wire;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.beta.metrics.Metrics;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_campaigns}. */
-public sealed interface CampaignsAnswer {
+/**
+ * The answer of {@code get_campaigns}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days that metrics are about; null without metrics
+ * @param conversion what counts as a conversion there; null without metrics
+ */
+public record CampaignsAnswer(
+        String summary,
+        List<Insight> insights,
+        @Unwrapped ListFacts list,
+        String currency,
+        @Nullable DateRange dateRange,
+        @Nullable BetaConversion conversion) {
 
-    /**
-     * The campaigns as objects.
-     *
-     * @param rows the campaigns of this page
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many campaigns all pages hold
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out, one sentence each
-     * @param dateRange the days that metrics are about; null without metrics
-     * @param conversion what counts as a conversion there; null without metrics
-     * @param source the world they are in
-     */
-    record Listing(
-            List<Campaign> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            String summary,
-            List<Insight> insights,
-            @Nullable DateRange dateRange,
-            @Nullable BetaConversion conversion,
-            Source source)
-            implements CampaignsAnswer {
-        public Listing {
-            rows = List.copyOf(rows);
-            insights = List.copyOf(insights);
-        }
-    }
-
-    /**
-     * The campaigns as compact rows; amounts are minor units.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param dateRange the days that numbers are about; null without them
-     * @param conversion what counts as a conversion there; null without them
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            @Nullable DateRange dateRange,
-            @Nullable BetaConversion conversion,
-            Source source)
-            implements CampaignsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public CampaignsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /** One campaign, in the platform's own words; what was not asked for or is not known is null. */

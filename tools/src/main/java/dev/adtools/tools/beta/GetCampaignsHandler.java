@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
@@ -19,7 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Lists the campaigns of one ad account. The platform filters by status; the rest is done here, over all pages. */
-public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, CampaignsAnswer> {
+public final class GetCampaignsHandler
+        implements ReadHandler<GetCampaigns, Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> {
 
     private static final Set<CampaignStatus> KEPT =
             EnumSet.complementOf(EnumSet.of(CampaignStatus.DELETED, CampaignStatus.ARCHIVED));
@@ -31,13 +33,14 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
     }
 
     @Override
-    public Outcome<CampaignsAnswer> read(GetCampaigns arguments, CallContext context) {
+    public Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(GetCampaigns arguments, CallContext context) {
         return ads.account(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
                 .then(account -> read(arguments, account, context));
     }
 
-    private Outcome<CampaignsAnswer> read(GetCampaigns arguments, BetaAccount account, CallContext context) {
+    private Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(
+            GetCampaigns arguments, BetaAccount account, CallContext context) {
         String text = arguments.updatedSince();
         Optional<Instant> since =
                 text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
@@ -52,13 +55,11 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
                         .map(all -> matching(all, arguments, since.get()))
                         .then(campaigns -> page(arguments, campaigns)
                                 .then(page -> CampaignMetrics.read(wanted, page.rows(), reads)
-                                        .map(metrics -> arguments.rawData()
-                                                ? table(arguments, account, page, metrics)
-                                                : listing(
-                                                        arguments,
-                                                        page,
-                                                        new CampaignSummary(account, campaigns, context.now()),
-                                                        metrics)))));
+                                        .map(metrics -> answer(
+                                                arguments,
+                                                page,
+                                                new CampaignSummary(account, campaigns, context.now()),
+                                                metrics)))));
     }
 
     private static Set<CampaignStatus> statuses(GetCampaigns arguments) {
@@ -121,34 +122,18 @@ public final class GetCampaignsHandler implements ReadHandler<GetCampaigns, Camp
         return objectives == null ? "" : EnumSet.copyOf(objectives).toString();
     }
 
-    private CampaignsAnswer table(
-            GetCampaigns arguments, BetaAccount account, Page<BetaCampaign> page, CampaignMetrics metrics) {
-        CampaignTable table = new CampaignTable(arguments.fields(), metrics.columns(account.currency()));
-        return new CampaignsAnswer.Table(
-                table.columns(),
-                page.rows().stream()
-                        .map(it -> table.row(it, metrics.orNone(it)))
-                        .toList(),
-                account.currency(),
-                page.hasMore(),
-                page.nextCursor(),
-                metrics.days(),
-                metrics.conversion(),
-                ads.source());
-    }
-
-    private CampaignsAnswer listing(
+    private Rows<CampaignsAnswer, CampaignsAnswer.Campaign> answer(
             GetCampaigns arguments, Page<BetaCampaign> page, CampaignSummary summary, CampaignMetrics metrics) {
         CampaignRows rows = new CampaignRows(arguments.fields(), summary.currency());
-        return new CampaignsAnswer.Listing(
-                page.rows().stream().map(it -> rows.row(it, metrics.of(it))).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                summary.total(),
+        CampaignsAnswer facts = new CampaignsAnswer(
                 summary.summary(),
                 summary.insights(metrics.days() != null && isPart(arguments)),
+                page.facts(summary.total(), ads.source()),
+                summary.currency(),
                 metrics.days(),
-                metrics.conversion(),
-                ads.source());
+                metrics.conversion());
+        return CampaignTable.columns(arguments.fields())
+                .and(metrics.columns(summary.currency()).of(metrics::orNone))
+                .rows(arguments.rawData(), facts, page.rows(), it -> rows.row(it, metrics.of(it)));
     }
 }

@@ -4,19 +4,25 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.tools.beta.BetaAccountsAnswer.Account;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.campaign.BetaMoney;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Columns;
 import java.util.List;
 
 /** Lists the ad accounts that the service reaches on beta and the caller may use. */
-public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccounts, BetaAccountsAnswer> {
+public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccounts, Rows<ListFacts, AdAccount>> {
 
-    private static final List<String> COLUMNS = List.of("account_id", "name", "currency", "timezone", "status");
+    private static final Columns<BetaAccount> COLUMNS = Columns.<BetaAccount>none()
+            .with("account_id", it -> Cells.text(it.id().value()))
+            .with("name", it -> Cells.text(it.name()))
+            .with("currency", it -> Cells.text(it.currency()))
+            .with("timezone", it -> Cells.text(it.timezone()))
+            .with("status", it -> Cells.text(it.status()));
 
     private final BetaAds ads;
 
@@ -25,11 +31,12 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
     }
 
     @Override
-    public Outcome<BetaAccountsAnswer> read(ListBetaAccounts arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, AdAccount>> read(ListBetaAccounts arguments, CallContext context) {
         return ads.accounts(context.deadline()).outcome(Mode.READ).then(found -> page(found, arguments, context));
     }
 
-    private Outcome<BetaAccountsAnswer> page(List<BetaAccount> found, ListBetaAccounts arguments, CallContext context) {
+    private Outcome<Rows<ListFacts, AdAccount>> page(
+            List<BetaAccount> found, ListBetaAccounts arguments, CallContext context) {
         List<BetaAccount> accounts = found.stream()
                 .filter(account -> arguments.includeInactive() || account.active())
                 .filter(account -> context.mayUse(account.id()))
@@ -37,34 +44,20 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
         String query = PageRequest.query("list_beta_accounts", arguments.includeInactive());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cutById(accounts, account -> account.id().value())
-                .map(page -> arguments.rawData() ? table(page) : listing(page, accounts.size()));
+                .map(page -> COLUMNS.rows(
+                        arguments.rawData(),
+                        page.facts(accounts.size(), ads.source()),
+                        page.rows(),
+                        ListBetaAccountsHandler::account));
     }
 
-    private BetaAccountsAnswer listing(Page<BetaAccount> page, int total) {
-        List<Account> rows =
-                page.rows().stream().map(ListBetaAccountsHandler::account).toList();
-        return new BetaAccountsAnswer.Listing(rows, page.hasMore(), page.nextCursor(), total, ads.source());
-    }
-
-    private static Account account(BetaAccount account) {
-        return new Account(
+    private static AdAccount account(BetaAccount account) {
+        return new AdAccount(
                 account.id().value(),
                 account.name(),
                 account.currency(),
                 account.timezone(),
                 account.status(),
                 BetaMoney.of(account.minDailyBudget(), account.currency()));
-    }
-
-    private BetaAccountsAnswer table(Page<BetaAccount> page) {
-        List<JsonArray> rows = page.rows().stream()
-                .map(account -> JsonArray.ofStrings(List.of(
-                        account.id().value(),
-                        account.name(),
-                        account.currency(),
-                        account.timezone(),
-                        account.status())))
-                .toList();
-        return new BetaAccountsAnswer.Table(COLUMNS, rows, page.hasMore(), page.nextCursor(), ads.source());
     }
 }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.paging;
 
+import dev.adtools.api.Source;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,5 +18,10 @@ public record Page<T>(
     /** Copies the list. */
     public Page {
         rows = List.copyOf(rows);
+    }
+
+    /** Returns what stands beside the rows. */
+    public ListFacts facts(int total, Source source) {
+        return new ListFacts(hasMore, nextCursor, total, source);
     }
 }

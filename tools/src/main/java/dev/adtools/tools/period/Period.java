@@ -19,6 +19,12 @@ public sealed interface Period permits Preset, Days {
             "The days, in the account's time zone: a preset (last_7d and the like end yesterday, weeks begin"
                     + " on Monday), or since and until.";
 
+    /** What the description of a comparison says. */
+    String COMPARED =
+            "Compare with as many days before date_range; this_week and this_month with the same days of the week or"
+                    + " month before (one that is shorter ends earlier), last_month with the whole month before. Today counts as far as it"
+                    + " has gone, and what it is compared with is a whole day.";
+
     /** The rule that days are in the calendar, in order, and not to come. */
     String RULE = "DATE-1";
 
@@ -53,6 +59,16 @@ public sealed interface Period permits Preset, Days {
 
     /** Returns the days that this stands for on a day. */
     DayRange days(LocalDate today, List<Violation> violations);
+
+    /**
+     * Returns the days that these are compared with: as many before them, of {@code this_week} and {@code this_month} the same days
+     * of the week or month before, and of {@code last_month} the whole month before.
+     *
+     * @param days what this stands for
+     */
+    default DayRange before(DayRange days) {
+        return days.before();
+    }
 
     /** Returns this as an object, a preset too. */
     JsonObject toJson();

@@ -67,6 +67,11 @@ public enum Preset implements Period {
         DayRange days(LocalDate today) {
             return new DayRange(monday(today), today);
         }
+
+        @Override
+        public DayRange before(DayRange days) {
+            return new DayRange(days.since().minusWeeks(1), days.until().minusWeeks(1));
+        }
     },
     @Wire("last_week")
     LAST_WEEK {
@@ -82,6 +87,12 @@ public enum Preset implements Period {
         DayRange days(LocalDate today) {
             return new DayRange(today.withDayOfMonth(1), today);
         }
+
+        @Override
+        public DayRange before(DayRange days) {
+            // A shorter month ends earlier: 31 days of March are compared with the whole of February.
+            return new DayRange(days.since().minusMonths(1), days.until().minusMonths(1));
+        }
     },
     @Wire("last_month")
     LAST_MONTH {
@@ -89,6 +100,11 @@ public enum Preset implements Period {
         DayRange days(LocalDate today) {
             LocalDate first = today.withDayOfMonth(1);
             return new DayRange(first.minusMonths(1), first.minusDays(1));
+        }
+
+        @Override
+        public DayRange before(DayRange days) {
+            return new DayRange(days.since().minusMonths(1), days.since().minusDays(1));
         }
     };
 

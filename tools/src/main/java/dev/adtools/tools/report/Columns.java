@@ -1,10 +1,14 @@
 package dev.adtools.tools.report;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The columns of the compact rows that {@code raw_data} answers: each has a name, and a value for every row.
@@ -42,23 +46,37 @@ public final class Columns<T> {
         return List.copyOf(both);
     }
 
-    /** Returns these columns for rows of which each holds what they show. */
-    public <U> Columns<U> of(Function<U, T> part) {
+    /** Returns these columns for rows of which each holds what they show; null where a row has nothing of the kind. */
+    public <U> Columns<U> of(Function<U, @Nullable T> part) {
         List<Function<U, JsonValue>> parts = new ArrayList<>();
-        cells.forEach(cell -> parts.add(row -> cell.apply(part.apply(row))));
+        for (Function<T, JsonValue> cell : cells) {
+            parts.add(row -> {
+                T shown = part.apply(row);
+                return shown == null ? JsonNull.NULL : cell.apply(shown);
+            });
+        }
         return new Columns<>(names, List.copyOf(parts));
     }
 
-    /** Returns the names of the columns. */
-    public List<String> names() {
-        return names;
+    /**
+     * Returns rows as a caller wants them.
+     *
+     * @param rawData whether as values under these columns
+     * @param facts what stands beside them
+     * @param rows what they are made of
+     * @param object makes one as an object
+     */
+    public <F, R> Rows<F, R> rows(
+            boolean rawData, F facts, List<? extends T> rows, Function<? super T, ? extends R> object) {
+        return rawData
+                ? values(rows, (columns, values) -> new Rows.OfValues<>(facts, columns, values))
+                : new Rows.OfObjects<>(
+                        facts, rows.stream().<R>map(object::apply).toList());
     }
 
-    /** Returns rows of one value per column each. */
-    public List<JsonArray> rows(List<? extends T> rows) {
-        List<JsonArray> arrays = new ArrayList<>(rows.size());
-        rows.forEach(row -> arrays.add(row(row)));
-        return arrays;
+    /** Makes something of the names of the columns and rows of one value per column each. */
+    public <A> A values(List<? extends T> rows, BiFunction<List<String>, List<JsonArray>, A> table) {
+        return table.apply(names, rows.stream().map(this::row).toList());
     }
 
     private JsonArray row(T row) {

@@ -194,9 +194,9 @@ final class AnalyzeSearchTermsTest {
                 .containsExactly(JsonNumber.of(36_000_000), JsonNumber.of(7_200_000), JsonNumber.of(0));
         assertThat(table.rows().get(2).items().get(table.columns().indexOf("ctr")))
                 .isEqualTo(JsonNull.NULL);
-        assertThat(table.currency()).isEqualTo("EUR");
-        assertThat(table.dateRange()).isEqualTo(json("{\"preset\": \"last_30d\"}"));
-        assertThat(Objects.requireNonNull(table.totals()).get("wasted_micros")).isEqualTo(JsonNumber.of(7_200_000));
+        assertThat(table.report().currency()).isEqualTo("EUR");
+        assertThat(table.report().dateRange()).isEqualTo(json("{\"preset\": \"last_30d\"}"));
+        assertThat(table.report().totals().wastedMicros()).isEqualTo(7_200_000);
         assertThat(table.hasMore()).isFalse();
     }
 

@@ -47,7 +47,7 @@ final class HostilePlatformTest {
             GetAlphaCampaignCriteriaDispatch::new,
             GetAlphaKeywordsDispatch::new,
             GetAlphaSearchTermsDispatch::new,
-            GetAlphaBudgetPacingDispatch::new,
+            ads -> new GetAlphaBudgetPacingDispatch(ads, query -> List.of()),
             AnalyzeAlphaWastedSpendDispatch::new,
             AnalyzeSearchTermsDispatch::new);
 

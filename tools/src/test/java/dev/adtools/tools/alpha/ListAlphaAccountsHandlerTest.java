@@ -5,18 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.Outcome;
-import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
 import dev.adtools.tools.fixtures.FixedCall;
-import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.ReadCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.wire.WireJson;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,11 +115,9 @@ final class ListAlphaAccountsHandlerTest {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(200, "{\"resourceNames\":[\"customers/1111111111\"]}"), response(500, ""));
 
-        Outcome<AlphaAccountsAnswer> outcome =
-                read(new ListAlphaAccountsDispatch(SandboxWorld.alpha(transport)), "{}", FixedCall.unlimited());
+        ToolError error = ReadCall.error(new ListAlphaAccountsDispatch(SandboxWorld.alpha(transport)), "{}");
 
-        String code = outcome.fold(Object::toString, error -> error.code().name());
-        assertThat(code).isEqualTo("PLATFORM_ERROR");
+        assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_ERROR);
     }
 
     @Test
@@ -136,20 +132,6 @@ final class ListAlphaAccountsHandlerTest {
     }
 
     private static JsonNode data(AlphaAds ads, String arguments, CallContext call) {
-        ListAlphaAccountsDispatch tool = new ListAlphaAccountsDispatch(ads);
-        AlphaAccountsAnswer answer = read(tool, arguments, call).fold(found -> found, error -> {
-            throw new AssertionError(error.toString());
-        });
-        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
-        assertThat(checked.errors()).isEmpty();
-        return checked.answer();
-    }
-
-    private static Outcome<AlphaAccountsAnswer> read(
-            ListAlphaAccountsDispatch tool, String arguments, CallContext call) {
-        ArgumentReader reader = new ArgumentReader(arguments.getBytes(StandardCharsets.UTF_8), 0);
-        ListAlphaAccounts decoded = tool.decode(reader);
-        assertThat(reader.violations()).isEmpty();
-        return tool.read(Objects.requireNonNull(decoded), call);
+        return ReadCall.data(new ListAlphaAccountsDispatch(ads), arguments, call);
     }
 }

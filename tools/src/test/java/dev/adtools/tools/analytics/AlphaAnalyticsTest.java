@@ -78,7 +78,7 @@ final class AlphaAnalyticsTest {
         assertThat(report.path("date_range").toString())
                 .isEqualTo("{\"since\":\"2026-10-23\",\"until\":\"2026-11-19\"}");
         assertThat(texts(report, "date")).contains("2026-10-23", "2026-11-19").isSorted();
-        assertThat(report.path("compared_with").isNull()).isTrue();
+        assertThat(report.path("previous_date_range").isNull()).isTrue();
         assertThat(report.path("has_more").asBoolean()).isFalse();
     }
 
@@ -113,11 +113,11 @@ final class AlphaAnalyticsTest {
     @Test
     void comparesWithAsManyDaysBefore() {
         JsonNode both = calls.completed(
-                AnalyticsCalls.execute("device_report", ",\"date_range\":\"last_7d\",\"compare\":true"));
+                AnalyticsCalls.execute("device_report", ",\"date_range\":\"last_7d\",\"compare_previous\":true"));
         JsonNode before = calls.completed(AnalyticsCalls.execute(
                 "device_report", ",\"date_range\":{\"since\":\"2026-11-06\",\"until\":\"2026-11-12\"}"));
 
-        assertThat(both.path("compared_with").toString())
+        assertThat(both.path("previous_date_range").toString())
                 .isEqualTo("{\"since\":\"2026-11-06\",\"until\":\"2026-11-12\"}");
         assertThat(both.path("previous_totals")).isEqualTo(before.path("totals"));
         assertThat(texts(both, "period")).contains("current", "previous");
@@ -126,6 +126,17 @@ final class AlphaAnalyticsTest {
         assertThat(both.at("/changes/sessions").asDouble()).isCloseTo((now - then) / then, within(0.0001));
         assertThat(both.path("insights")).hasSize(3);
         assertThat(both.at("/insights/0/message").asText()).matches("sessions .* against 2026-11-06 to 2026-11-12\\.");
+    }
+
+    @Test
+    void comparesAWeekSoFarWithTheSameDaysAndSaysThatTodayIsNotOver() {
+        JsonNode week = calls.completed(
+                AnalyticsCalls.execute("device_report", ",\"date_range\":\"this_week\",\"compare_previous\":true"));
+
+        assertThat(week.path("date_range").toString()).isEqualTo("{\"since\":\"2026-11-16\",\"until\":\"2026-11-20\"}");
+        assertThat(week.path("previous_date_range").toString())
+                .isEqualTo("{\"since\":\"2026-11-09\",\"until\":\"2026-11-13\"}");
+        assertThat(week.path("notes").toString()).contains("Today is not over, and is compared with a whole day, 2026-11-13");
     }
 
     @Test

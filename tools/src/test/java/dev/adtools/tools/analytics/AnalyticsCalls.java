@@ -44,7 +44,7 @@ public final class AnalyticsCalls {
         return Stream.concat(
                 plain,
                 Stream.of(
-                        execute("session_report", ",\"compare\":true,\"date_range\":\"last_7d\",\"limit\":3"),
+                        execute("session_report", ",\"compare_previous\":true,\"date_range\":\"last_7d\",\"limit\":3"),
                         execute("session_report", ",\"order_by\":{\"metric\":\"bounceRate\",\"desc\":false}"),
                         execute(
                                 "geo_report",

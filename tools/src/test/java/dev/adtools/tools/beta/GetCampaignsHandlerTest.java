@@ -4,24 +4,18 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.fixtures.FixedBetaAds;
-import dev.adtools.tools.fixtures.FixedCall;
-import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.ReadCall;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.wire.WireJson;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -291,28 +285,10 @@ final class GetCampaignsHandlerTest {
     }
 
     private static JsonNode data(BetaAds ads, String arguments) {
-        GetCampaignsDispatch tool = new GetCampaignsDispatch(ads);
-        CampaignsAnswer answer = read(tool, arguments).fold(found -> found, error -> {
-            throw new AssertionError(error.toString());
-        });
-        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
-        assertThat(checked.errors()).isEmpty();
-        return checked.answer() instanceof ObjectNode object ? object : WireJson.object();
+        return ReadCall.data(new GetCampaignsDispatch(ads), "{" + arguments + "}");
     }
 
     private ToolError error(String arguments) {
-        return read(new GetCampaignsDispatch(world.beta()), arguments)
-                .fold(
-                        found -> {
-                            throw new AssertionError(found.toString());
-                        },
-                        error -> error);
-    }
-
-    private static Outcome<CampaignsAnswer> read(GetCampaignsDispatch tool, String arguments) {
-        ArgumentReader reader = new ArgumentReader(("{" + arguments + "}").getBytes(StandardCharsets.UTF_8), 0);
-        GetCampaigns decoded = tool.decode(reader);
-        assertThat(reader.violations()).isEmpty();
-        return tool.read(Objects.requireNonNull(decoded), FixedCall.unlimited());
+        return ReadCall.error(new GetCampaignsDispatch(world.beta()), "{" + arguments + "}");
     }
 }

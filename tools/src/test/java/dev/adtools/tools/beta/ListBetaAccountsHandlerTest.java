@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.CallContext;
-import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.fixtures.FixedCall;
-import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.ReadCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.wire.WireJson;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,16 +85,6 @@ final class ListBetaAccountsHandlerTest {
     }
 
     private JsonNode data(String arguments, CallContext call) {
-        ListBetaAccountsDispatch tool = new ListBetaAccountsDispatch(world.beta());
-        ArgumentReader reader = new ArgumentReader(arguments.getBytes(StandardCharsets.UTF_8), 0);
-        ListBetaAccounts decoded = tool.decode(reader);
-        assertThat(reader.violations()).isEmpty();
-        BetaAccountsAnswer answer = tool.read(Objects.requireNonNull(decoded), call)
-                .fold(found -> found, error -> {
-                    throw new AssertionError(error.toString());
-                });
-        PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
-        assertThat(checked.errors()).isEmpty();
-        return checked.answer();
+        return ReadCall.data(new ListBetaAccountsDispatch(world.beta()), arguments, call);
     }
 }

@@ -35,6 +35,34 @@ class PeriodTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "TODAY, 2026-11-18, 2026-11-17, 2026-11-17",
+        "LAST_7D, 2026-11-18, 2026-11-04, 2026-11-10",
+        "LAST_WEEK, 2026-11-18, 2026-11-02, 2026-11-08",
+        // Monday to Wednesday with Monday to Wednesday
+        "THIS_WEEK, 2026-11-18, 2026-11-09, 2026-11-11",
+        "THIS_WEEK, 2026-11-16, 2026-11-09, 2026-11-09",
+        "THIS_MONTH, 2026-11-18, 2026-10-01, 2026-10-18",
+        "THIS_MONTH, 2026-11-01, 2026-10-01, 2026-10-01",
+        "THIS_MONTH, 2026-01-31, 2025-12-01, 2025-12-31",
+        "THIS_MONTH, 2026-03-30, 2026-02-01, 2026-02-28",
+        "THIS_MONTH, 2028-03-31, 2028-02-01, 2028-02-29",
+        "LAST_MONTH, 2026-11-18, 2026-09-01, 2026-09-30",
+        "LAST_MONTH, 2026-03-05, 2026-01-01, 2026-01-31"
+    })
+    void comparesEqualPartsOfWeeksAndMonths(Preset preset, LocalDate today, LocalDate since, LocalDate until) {
+        assertThat(preset.before(preset.days(today))).isEqualTo(new DayRange(since, until));
+    }
+
+    @Test
+    void comparesNamedDaysWithAsManyBefore() {
+        Days days = new Days("2026-11-01", "2026-11-18");
+        DayRange range = days.days(LocalDate.parse("2026-11-18"), violations);
+
+        assertThat(days.before(range)).isEqualTo(new DayRange(LocalDate.of(2026, 10, 14), LocalDate.of(2026, 10, 31)));
+    }
+
+    @ParameterizedTest
     @CsvSource({"2026-11-16, 2026-11-09, 2026-11-15, 2026-11-16", "2026-11-15, 2026-11-02, 2026-11-08, 2026-11-09"})
     void weeksBeginOnMonday(LocalDate today, LocalDate last, LocalDate lastDay, LocalDate first) {
         assertThat(Preset.LAST_WEEK.days(today)).isEqualTo(new DayRange(last, lastDay));

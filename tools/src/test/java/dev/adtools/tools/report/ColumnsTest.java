@@ -2,6 +2,7 @@ package dev.adtools.tools.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonNull;
@@ -18,11 +19,15 @@ final class ColumnsTest {
 
     @Test
     void givesEveryRowOneValuePerColumn() {
-        assertThat(COLUMNS.names()).containsExactly("word", "length");
-        assertThat(COLUMNS.rows(List.of("ads", "")))
-                .containsExactly(
-                        JsonArray.of(List.of(new JsonString("ads"), JsonNumber.of(3))),
-                        JsonArray.of(List.of(new JsonString(""), JsonNumber.of(0))));
+        assertThat(COLUMNS.rows(true, "facts", List.of("ads", ""), String::length))
+                .isEqualTo(new Rows.OfValues<>(
+                        "facts",
+                        List.of("word", "length"),
+                        List.of(
+                                JsonArray.of(List.of(new JsonString("ads"), JsonNumber.of(3))),
+                                JsonArray.of(List.of(new JsonString(""), JsonNumber.of(0))))));
+        assertThat(COLUMNS.rows(false, "facts", List.of("ads", ""), String::length))
+                .isEqualTo(new Rows.OfObjects<>("facts", List.of(3, 0)));
     }
 
     @Test
@@ -31,9 +36,11 @@ final class ColumnsTest {
                 .with("size", pair -> Cells.number((long) pair.size()))
                 .and(COLUMNS.of(pair -> pair.get(1)));
 
-        assertThat(pairs.names()).containsExactly("size", "word", "length");
-        assertThat(pairs.rows(List.of(List.of("a", "bc"))))
-                .containsExactly(JsonArray.of(List.of(JsonNumber.of(2), new JsonString("bc"), JsonNumber.of(2))));
+        assertThat(pairs.rows(true, "facts", List.of(List.of("a", "bc")), List::size))
+                .isEqualTo(new Rows.OfValues<>(
+                        "facts",
+                        List.of("size", "word", "length"),
+                        List.of(JsonArray.of(List.of(JsonNumber.of(2), new JsonString("bc"), JsonNumber.of(2))))));
     }
 
     @Test

@@ -1,62 +1,23 @@
 package dev.adtools.tools.alpha.adgroups;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_alpha_ad_groups}. */
-public sealed interface AdGroupsAnswer {
+/**
+ * The answer of {@code get_alpha_ad_groups}, beside its rows.
+ *
+ * @param insights what stands out
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ */
+public record AdGroupsAnswer(
+        List<Insight> insights, @Unwrapped ListFacts list, String currency) {
 
-    /**
-     * The ad groups as objects.
-     *
-     * @param rows the ad groups of this page, by id
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many ad groups all pages hold
-     * @param currency the ISO 4217 code of all amounts
-     * @param insights what stands out
-     * @param source the world they are in
-     */
-    record Listing(
-            List<AdGroup> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            String currency,
-            List<Insight> insights,
-            Source source)
-            implements AdGroupsAnswer {
-        public Listing {
-            rows = List.copyOf(rows);
-            insights = List.copyOf(insights);
-        }
-    }
-
-    /**
-     * The ad groups as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements AdGroupsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public AdGroupsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /**

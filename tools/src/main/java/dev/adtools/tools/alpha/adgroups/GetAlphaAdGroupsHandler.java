@@ -3,13 +3,13 @@ package dev.adtools.tools.alpha.adgroups;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
-import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
@@ -18,7 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the ad groups of one account or campaign. The platform gives all of them; the rest is done here. */
-public final class GetAlphaAdGroupsHandler implements ReadHandler<GetAlphaAdGroups, AdGroupsAnswer> {
+public final class GetAlphaAdGroupsHandler
+        implements ReadHandler<GetAlphaAdGroups, Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> {
 
     private static final Columns<AlphaAdGroup> COLUMNS = Columns.<AlphaAdGroup>none()
             .with("id", it -> Cells.text(it.id()))
@@ -37,7 +38,7 @@ public final class GetAlphaAdGroupsHandler implements ReadHandler<GetAlphaAdGrou
     }
 
     @Override
-    public Outcome<AdGroupsAnswer> read(GetAlphaAdGroups arguments, CallContext context) {
+    public Outcome<Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
                 .then(customer -> adGroups(reads, arguments.campaignId())
@@ -45,9 +46,14 @@ public final class GetAlphaAdGroupsHandler implements ReadHandler<GetAlphaAdGrou
                                 .filter(adGroup -> isWanted(adGroup, arguments.status()))
                                 .toList())
                         .then(found -> page(arguments, found)
-                                .map(page -> arguments.rawData()
-                                        ? table(customer, page)
-                                        : listing(arguments, customer, page, found.size()))));
+                                .map(page -> COLUMNS.rows(
+                                        arguments.rawData(),
+                                        new AdGroupsAnswer(
+                                                insights(arguments.status()),
+                                                page.facts(found.size(), ads.source()),
+                                                customer.currency().code()),
+                                        page.rows(),
+                                        GetAlphaAdGroupsHandler::adGroup))));
     }
 
     private static Outcome<List<AlphaAdGroup>> adGroups(AccountReads reads, @Nullable String campaignId) {
@@ -66,28 +72,6 @@ public final class GetAlphaAdGroupsHandler implements ReadHandler<GetAlphaAdGrou
         String query = PageRequest.query(
                 "get_alpha_ad_groups", arguments.accountId().value(), arguments.campaignId(), arguments.status());
         return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adGroups, AlphaAdGroup::id);
-    }
-
-    private AdGroupsAnswer table(AlphaCustomer customer, Page<AlphaAdGroup> page) {
-        return new AdGroupsAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(page.rows()),
-                customer.currency().code(),
-                page.hasMore(),
-                page.nextCursor(),
-                ads.source());
-    }
-
-    private AdGroupsAnswer listing(
-            GetAlphaAdGroups arguments, AlphaCustomer customer, Page<AlphaAdGroup> page, int total) {
-        return new AdGroupsAnswer.Listing(
-                page.rows().stream().map(GetAlphaAdGroupsHandler::adGroup).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                customer.currency().code(),
-                insights(arguments.status()),
-                ads.source());
     }
 
     private static AdGroupsAnswer.AdGroup adGroup(AlphaAdGroup adGroup) {

@@ -1,76 +1,35 @@
 package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.Money;
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_alpha_campaigns}. */
-public sealed interface AlphaCampaignsAnswer {
+/**
+ * The answer of {@code get_alpha_campaigns}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days of the numbers; null without numbers
+ * @param totals the sums of the campaigns that match, over all pages; null without numbers
+ */
+public record AlphaCampaignsAnswer(
+        String summary,
+        List<Insight> insights,
+        @Unwrapped ListFacts list,
+        String currency,
+        @Nullable DateRange dateRange,
+        @Nullable Metrics totals) {
 
-    /**
-     * The campaigns as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param rows the campaigns of this page
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many campaigns all pages hold
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days of the numbers; null without numbers
-     * @param totals the sums of the campaigns that match, over all pages; null without numbers
-     * @param source the world they are in
-     */
-    record Listing(
-            String summary,
-            List<Insight> insights,
-            List<Campaign> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            String currency,
-            @Nullable DateRange dateRange,
-            @Nullable Metrics totals,
-            Source source)
-            implements AlphaCampaignsAnswer {
-        public Listing {
-            insights = List.copyOf(insights);
-            rows = List.copyOf(rows);
-        }
-    }
-
-    /**
-     * The campaigns as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days of the numbers; null without numbers
-     * @param totals the sums of the campaigns that match, over all pages; null without numbers
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            @Nullable DateRange dateRange,
-            @Nullable Metrics totals,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements AlphaCampaignsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public AlphaCampaignsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /**

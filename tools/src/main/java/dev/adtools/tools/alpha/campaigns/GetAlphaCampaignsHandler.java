@@ -3,8 +3,10 @@ package dev.adtools.tools.alpha.campaigns;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.alpha.metrics.Scope;
@@ -17,14 +19,14 @@ import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
-import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Lists the campaigns of one account. The platform gives all of them; the rest is done here. */
-public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampaigns, AlphaCampaignsAnswer> {
+public final class GetAlphaCampaignsHandler
+        implements ReadHandler<GetAlphaCampaigns, Rows<AlphaCampaignsAnswer, Campaign>> {
 
     private final AlphaAds ads;
 
@@ -33,7 +35,7 @@ public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampa
     }
 
     @Override
-    public Outcome<AlphaCampaignsAnswer> read(GetAlphaCampaigns arguments, CallContext context) {
+    public Outcome<Rows<AlphaCampaignsAnswer, Campaign>> read(GetAlphaCampaigns arguments, CallContext context) {
         List<Violation> violations = CampaignsRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -73,7 +75,7 @@ public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampa
         return byId;
     }
 
-    private Outcome<AlphaCampaignsAnswer> page(
+    private Outcome<Rows<AlphaCampaignsAnswer, Campaign>> page(
             GetAlphaCampaigns arguments, Scope scope, CampaignFilter filter, List<MeasuredCampaign> campaigns) {
         CampaignSort sort = arguments.sort();
         String query = String.join(
@@ -88,27 +90,10 @@ public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampa
         return Sums.of(numbers)
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(campaigns, sort::key, sort.order())
-                        .map(page -> arguments.rawData()
-                                ? table(arguments, scope, totals, page)
-                                : listing(arguments, scope, totals, page, campaigns)));
+                        .map(page -> answer(arguments, scope, totals, page, campaigns)));
     }
 
-    private AlphaCampaignsAnswer table(
-            GetAlphaCampaigns arguments, Scope scope, AlphaMetrics totals, Page<MeasuredCampaign> page) {
-        boolean hasMetrics = arguments.includeMetrics();
-        Columns<MeasuredCampaign> columns = new CampaignRows(scope.customer().currency(), hasMetrics).columns();
-        return new AlphaCampaignsAnswer.Table(
-                columns.names(),
-                columns.rows(page.rows()),
-                scope.currency(),
-                hasMetrics ? DateRange.of(scope.days()) : null,
-                hasMetrics ? Metrics.of(totals) : null,
-                page.hasMore(),
-                page.nextCursor(),
-                ads.source());
-    }
-
-    private AlphaCampaignsAnswer listing(
+    private Rows<AlphaCampaignsAnswer, Campaign> answer(
             GetAlphaCampaigns arguments,
             Scope scope,
             AlphaMetrics totals,
@@ -117,16 +102,13 @@ public final class GetAlphaCampaignsHandler implements ReadHandler<GetAlphaCampa
         boolean hasMetrics = arguments.includeMetrics();
         CampaignRows rows = new CampaignRows(scope.customer().currency(), hasMetrics);
         CampaignsNarration narration = new CampaignsNarration(scope, all);
-        return new AlphaCampaignsAnswer.Listing(
+        AlphaCampaignsAnswer facts = new AlphaCampaignsAnswer(
                 narration.summary(),
                 narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),
-                page.rows().stream().map(rows::row).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
+                page.facts(all.size(), ads.source()),
                 scope.currency(),
                 hasMetrics ? DateRange.of(scope.days()) : null,
-                hasMetrics ? Metrics.of(totals) : null,
-                ads.source());
+                hasMetrics ? Metrics.of(totals) : null);
+        return rows.columns().rows(arguments.rawData(), facts, page.rows(), rows::row);
     }
 }

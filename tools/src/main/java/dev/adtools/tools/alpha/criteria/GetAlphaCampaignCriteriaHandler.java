@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.criteria;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.criteria.CriteriaAnswer.Criterion;
@@ -18,7 +19,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Lists the criteria of one campaign. The platform gives all of them; the rest is done here. */
-public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlphaCampaignCriteria, CriteriaAnswer> {
+public final class GetAlphaCampaignCriteriaHandler
+        implements ReadHandler<GetAlphaCampaignCriteria, Rows<CriteriaAnswer, Criterion>> {
 
     private static final Comparator<PageKey> BY_TYPE =
             Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
@@ -30,7 +32,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
     }
 
     @Override
-    public Outcome<CriteriaAnswer> read(GetAlphaCampaignCriteria arguments, CallContext context) {
+    public Outcome<Rows<CriteriaAnswer, Criterion>> read(GetAlphaCampaignCriteria arguments, CallContext context) {
         List<Violation> violations = CriteriaRule.violations(arguments);
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
@@ -42,7 +44,7 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
                         .then(criteria -> answer(arguments, reads, campaign, criteria)));
     }
 
-    private Outcome<CriteriaAnswer> answer(
+    private Outcome<Rows<CriteriaAnswer, Criterion>> answer(
             GetAlphaCampaignCriteria arguments,
             AccountReads reads,
             AlphaCampaign campaign,
@@ -57,7 +59,15 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
                 .cut(wanted, GetAlphaCampaignCriteriaHandler::key, BY_TYPE)
                 .then(page -> named(reads, page))
-                .map(page -> arguments.rawData() ? table(page) : listing(campaign, narration, page, wanted.size()));
+                .map(page -> CriteriaRows.COLUMNS.rows(
+                        arguments.rawData(),
+                        new CriteriaAnswer(
+                                narration.summary(wanted.size()),
+                                narration.insights(),
+                                campaign.id(),
+                                page.facts(wanted.size(), ads.source())),
+                        page.rows(),
+                        it -> it));
     }
 
     private static PageKey key(AlphaCriterion criterion) {
@@ -99,27 +109,5 @@ public final class GetAlphaCampaignCriteriaHandler implements ReadHandler<GetAlp
                 String.valueOf(arguments.negative()),
                 String.valueOf(arguments.status()),
                 Boolean.toString(arguments.includeRemoved()));
-    }
-
-    private CriteriaAnswer table(Page<Criterion> page) {
-        return new CriteriaAnswer.Table(
-                CriteriaRows.COLUMNS.names(),
-                CriteriaRows.COLUMNS.rows(page.rows()),
-                page.hasMore(),
-                page.nextCursor(),
-                ads.source());
-    }
-
-    private CriteriaAnswer listing(
-            AlphaCampaign campaign, CriteriaNarration narration, Page<Criterion> page, int total) {
-        return new CriteriaAnswer.Listing(
-                narration.summary(total),
-                narration.insights(),
-                page.rows(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                campaign.id(),
-                ads.source());
     }
 }

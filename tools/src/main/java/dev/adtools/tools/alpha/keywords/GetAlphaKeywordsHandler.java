@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.keywords;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
@@ -17,7 +18,8 @@ import dev.adtools.tools.platform.AlphaMetrics;
 import java.util.List;
 
 /** Lists the keywords of one ad group. The platform gives all of them; the rest is done here. */
-public final class GetAlphaKeywordsHandler implements ReadHandler<GetAlphaKeywords, KeywordsAnswer> {
+public final class GetAlphaKeywordsHandler
+        implements ReadHandler<GetAlphaKeywords, Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> {
 
     private final AlphaAds ads;
 
@@ -26,7 +28,7 @@ public final class GetAlphaKeywordsHandler implements ReadHandler<GetAlphaKeywor
     }
 
     @Override
-    public Outcome<KeywordsAnswer> read(GetAlphaKeywords arguments, CallContext context) {
+    public Outcome<Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> read(GetAlphaKeywords arguments, CallContext context) {
         List<Violation> violations = KeywordsRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -54,7 +56,7 @@ public final class GetAlphaKeywordsHandler implements ReadHandler<GetAlphaKeywor
                         .toList());
     }
 
-    private Outcome<KeywordsAnswer> page(
+    private Outcome<Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> page(
             GetAlphaKeywords arguments, Scope scope, List<MeasuredKeyword> all, boolean isVerified) {
         KeywordSort sort = arguments.sort();
         KeywordFilter filter = new KeywordFilter(arguments);

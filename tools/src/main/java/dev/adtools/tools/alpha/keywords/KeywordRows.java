@@ -5,9 +5,11 @@ import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
 import dev.adtools.tools.alpha.metrics.MetricColumns;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
+import org.jspecify.annotations.Nullable;
 
 /** Makes objects and compact rows of keywords. */
 final class KeywordRows {
@@ -36,10 +38,16 @@ final class KeywordRows {
 
     Columns<MeasuredKeyword> columns() {
         Columns<MeasuredKeyword> columns = COLUMNS.of(MeasuredKeyword::keyword);
-        return hasMetrics ? columns.and(MetricColumns.counts("").of(MeasuredKeyword::metrics)) : columns;
+        return hasMetrics ? columns.and(MetricColumns.counts("").of(KeywordRows::metrics)) : columns;
+    }
+
+    // A negative keyword is never shown: it has no numbers, not even zeros.
+    private static @Nullable AlphaMetrics metrics(MeasuredKeyword row) {
+        return row.keyword().negative() ? null : row.metrics();
     }
 
     Keyword row(MeasuredKeyword row) {
+        AlphaMetrics metrics = metrics(row);
         AlphaKeyword keyword = row.keyword();
         return new Keyword(
                 keyword.id(),
@@ -51,6 +59,6 @@ final class KeywordRows {
                 Amounts.exact(keyword.cpcBidMicros()),
                 keyword.qualityScore(),
                 Amounts.exact(keyword.firstPageCpcMicros()),
-                hasMetrics && !keyword.negative() ? Metrics.of(row.metrics()) : null);
+                hasMetrics && metrics != null ? Metrics.of(metrics) : null);
     }
 }

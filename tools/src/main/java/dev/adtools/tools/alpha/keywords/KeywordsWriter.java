@@ -1,12 +1,13 @@
 package dev.adtools.tools.alpha.keywords;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
+import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
@@ -32,24 +33,7 @@ final class KeywordsWriter {
         this.source = source;
     }
 
-    KeywordsAnswer answer(List<MeasuredKeyword> all, Page<MeasuredKeyword> page, int total, boolean isVerified) {
-        return arguments.rawData() ? table(page) : listing(all, page, total, isVerified);
-    }
-
-    private KeywordsAnswer table(Page<MeasuredKeyword> page) {
-        Columns<MeasuredKeyword> columns = rows.columns();
-        return new KeywordsAnswer.Table(
-                columns.names(),
-                columns.rows(page.rows()),
-                scope.currency(),
-                dateRange,
-                totals,
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private KeywordsAnswer listing(
+    Rows<KeywordsAnswer, Keyword> answer(
             List<MeasuredKeyword> all, Page<MeasuredKeyword> page, int total, boolean isVerified) {
         KeywordsNarration narration = new KeywordsNarration(
                 scope,
@@ -62,17 +46,14 @@ final class KeywordsWriter {
                     KeywordsInsight.CAMPAIGN_NOT_VERIFIED,
                     "The ad group was not shown on these days, so whether it is of the campaign cannot be told."));
         }
-        return new KeywordsAnswer.Listing(
+        KeywordsAnswer facts = new KeywordsAnswer(
                 narration.summary(total),
                 insights,
-                page.rows().stream().map(rows::row).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
                 arguments.adGroupId(),
+                page.facts(total, source),
                 scope.currency(),
                 dateRange,
-                totals,
-                source);
+                totals);
+        return rows.columns().rows(arguments.rawData(), facts, page.rows(), rows::row);
     }
 }

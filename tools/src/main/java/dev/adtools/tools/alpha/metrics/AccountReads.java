@@ -64,7 +64,7 @@ public record AccountReads(
             DayRange days = period.days(context.now(), customer.timezone(), violations);
             DayRange today = Preset.TODAY.days(context.now(), customer.timezone(), violations);
             return violations.isEmpty()
-                    ? Outcome.completed(new Scope(customer, days, today.until()))
+                    ? Outcome.completed(new Scope(customer, days, period.before(days), today.until()))
                     : Outcome.failed(ToolError.ruleViolation(violations));
         });
     }

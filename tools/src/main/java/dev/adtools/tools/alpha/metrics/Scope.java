@@ -10,9 +10,10 @@ import java.time.LocalDate;
  *
  * @param customer the account
  * @param days the days
+ * @param previous the days that they are compared with, where they are
  * @param today the day that it is in the account's time zone
  */
-public record Scope(AlphaCustomer customer, DayRange days, LocalDate today) {
+public record Scope(AlphaCustomer customer, DayRange days, DayRange previous, LocalDate today) {
 
     /** Returns the ISO 4217 code of the account's currency. */
     public String currency() {

@@ -3,11 +3,15 @@ package dev.adtools.tools.alpha.pacing;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import dev.adtools.tools.pacing.OwnChanges;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -18,25 +22,30 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
-public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBudgetPacing, PacingAnswer> {
+public final class GetAlphaBudgetPacingHandler
+        implements ReadHandler<GetAlphaBudgetPacing, Rows<PacingAnswer, Campaign>> {
 
     private final AlphaAds ads;
+    private final ChangeHistory changes;
 
-    public GetAlphaBudgetPacingHandler(AlphaAds ads) {
+    public GetAlphaBudgetPacingHandler(AlphaAds ads, ChangeHistory changes) {
         this.ads = ads;
+        this.changes = changes;
     }
 
     @Override
-    public Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, CallContext context) {
+    public Outcome<Rows<PacingAnswer, Campaign>> read(GetAlphaBudgetPacing arguments, CallContext context) {
         AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(Preset.THIS_MONTH).then(scope -> read(arguments, reads, scope));
     }
 
-    private Outcome<PacingAnswer> read(GetAlphaBudgetPacing arguments, AccountReads reads, Scope scope) {
+    private Outcome<Rows<PacingAnswer, Campaign>> read(
+            GetAlphaBudgetPacing arguments, AccountReads reads, Scope scope) {
         List<Violation> violations = PacingRule.violations(
                 arguments.monthlyBudgetMicros(), scope.customer().currency());
         if (!violations.isEmpty()) {
@@ -44,33 +53,44 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
         }
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
         AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
-        LocalDateTime now = now(scope, reads.context().now());
+        Instant now = reads.context().now();
         return reads.campaigns()
                 .then(all -> wanted.unknown(all.stream().map(AlphaCampaign::id).toList())
                         .then(unknown -> reads.report(report)
-                                .then(rows -> Spent.byCampaign(rows, scope.today()))
-                                .then(spent -> page(arguments, scope, paced(wanted, all, spent, now), unknown))));
+                                .then(rows -> SpentByCampaign.of(rows, scope.today()))
+                                .then(spent ->
+                                        page(arguments, scope, paced(wanted, all, spent, scope, now), unknown))));
     }
 
-    // Ends are moments in the account's time zone.
-    private static LocalDateTime now(Scope scope, Instant now) {
+    private static ZoneId zone(Scope scope) {
         try {
-            return LocalDateTime.ofInstant(now, ZoneId.of(scope.customer().timezone()));
+            return ZoneId.of(scope.customer().timezone());
         } catch (DateTimeException unknownZone) {
-            return scope.today().atStartOfDay();
+            return ZoneOffset.UTC;
         }
     }
 
-    private static List<PacedCampaign> paced(
-            WantedCampaigns wanted, List<AlphaCampaign> campaigns, Map<String, Spent> spent, LocalDateTime now) {
+    private List<PacedCampaign> paced(
+            WantedCampaigns wanted,
+            List<AlphaCampaign> campaigns,
+            Map<String, Spent> spent,
+            Scope scope,
+            Instant moment) {
+        ZoneId zone = zone(scope);
+        // Ends are moments in the account's time zone.
+        LocalDateTime now = LocalDateTime.ofInstant(moment, zone);
+        OwnChanges own = OwnChanges.read(changes, scope.customer().id(), Month.of(scope.today()), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
                 .map(it -> new PacedCampaign(
-                        it, spent.getOrDefault(it.id(), Spent.NOTHING), PacedCampaign.hasEnded(it, now)))
+                        it,
+                        spent.getOrDefault(it.id(), Spent.NOTHING),
+                        PacedCampaign.hasEnded(it, now),
+                        own.of(it.id())))
                 .toList();
     }
 
-    private Outcome<PacingAnswer> page(
+    private Outcome<Rows<PacingAnswer, Campaign>> page(
             GetAlphaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, List<String> unknown) {
         Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
@@ -84,14 +104,14 @@ public final class GetAlphaBudgetPacingHandler implements ReadHandler<GetAlphaBu
 
     private static Campaign row(PacedCampaign it, Month month, int tolerancePercent) {
         AlphaCampaign campaign = it.campaign();
-        Month days = it.days(month);
         return new Campaign(
                 campaign.id(),
                 campaign.name(),
                 campaign.status(),
                 campaign.budget().shared(),
                 it.basis(),
-                days.days(),
-                it.hasEnded() ? Pace.ended(it.spent()) : Pace.of(days, it.budget(month), it.spent(), tolerancePercent));
+                it.history(),
+                it.days(month).days().size(),
+                it.pace(month, tolerancePercent));
     }
 }

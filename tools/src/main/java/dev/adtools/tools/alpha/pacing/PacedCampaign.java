@@ -1,14 +1,25 @@
 package dev.adtools.tools.alpha.pacing;
 
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.pacing.Allowance;
+import dev.adtools.tools.pacing.BudgetHistory;
+import dev.adtools.tools.pacing.CampaignChanges;
+import dev.adtools.tools.pacing.DeliveryDays;
+import dev.adtools.tools.pacing.Figures;
+import dev.adtools.tools.pacing.Life;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A campaign, and what it spent this month.
@@ -16,9 +27,11 @@ import org.jspecify.annotations.Nullable;
  * @param campaign the campaign
  * @param spent what it spent
  * @param hasEnded whether its end has passed
+ * @param changes what this service changed in it this month
  */
-record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded) {
+record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded, CampaignChanges changes) {
 
+    private static final String STATUS = "status";
     private static final String ENDED = "ENDED";
     private static final DateTimeFormatter END = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -45,17 +58,29 @@ record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded) {
     }
 
     boolean isWorthARow() {
-        return isEnabled() || spent.all() > 0;
+        return isEnabled() || spent.all().signum() > 0;
     }
 
     Life life() {
-        return Life.of(campaign.times());
+        return new Life(
+                LocalDay.of(campaign.times().start()).orElse(null),
+                LocalDay.of(campaign.times().end()).orElse(null));
     }
 
-    /** Returns the days of a month on which it can spend; all of them when its life is not known. */
-    Month days(Month month) {
-        Month within = life().in(month);
-        return within == null ? month : within;
+    /** Returns the days of a month on which it could deliver, or can from today on. */
+    DeliveryDays days(Month month) {
+        return DeliveryDays.of(
+                month,
+                life(),
+                day -> new JsonString(OwnerStatus.ENABLED.name()).equals(changes.at(STATUS, status(), day)));
+    }
+
+    private JsonValue status() {
+        return new JsonString(campaign.status());
+    }
+
+    BudgetHistory history() {
+        return changes.history(List.of(new CampaignChanges.Field(STATUS, status())));
     }
 
     // What a shared budget leaves to one campaign, nobody knows; one that is off has no month before it.
@@ -68,9 +93,27 @@ record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded) {
         return campaign.budget().totalMicros() > 0 ? BudgetBasis.TOTAL : BudgetBasis.NONE;
     }
 
-    /** Returns what it may spend in a month, in micros; null when that is not known. */
-    @Nullable
-    Long budget(Month month) {
-        return basis() == BudgetBasis.NONE ? null : life().share(campaign.budget(), month);
+    Pace pace(Month month, int tolerancePercent) {
+        DeliveryDays days = days(month);
+        if (hasEnded) {
+            return Pace.of(Figures.ended(Allowance.unknown(days), spent));
+        } else if (!isEnabled()) {
+            return Pace.of(Figures.off(spent));
+        }
+        Allowance allowance = basis() == BudgetBasis.NONE
+                ? Allowance.unknown(days)
+                : allowance(month, campaign.budget(), days, life());
+        return Pace.of(Figures.of(allowance, spent, tolerancePercent));
+    }
+
+    /** Returns what of a budget may be spent in a month by those that use it. */
+    static Allowance allowance(Month month, AlphaCampaign.Budget budget, DeliveryDays days, Life life) {
+        if (budget.amountMicros() > 0) {
+            BigDecimal daily = BigDecimal.valueOf(budget.amountMicros());
+            return Allowance.ofDays(days, day -> daily, daily);
+        }
+        return budget.totalMicros() > 0
+                ? Allowance.ofLife(days, month, life, BigDecimal.valueOf(budget.totalMicros()))
+                : Allowance.unknown(days);
     }
 }

@@ -15,5 +15,7 @@ enum PacingInsight {
     /** Enabled campaigns whose own budget for the month is not known. */
     BUDGET_UNKNOWN,
     /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
-    COST_OF_OTHERS
+    COST_OF_OTHERS,
+    /** Campaigns that were changed this month, and it is not known when which budget stood. */
+    BUDGET_HISTORY_UNKNOWN
 }

@@ -3,6 +3,8 @@ package dev.adtools.tools.alpha.pacing;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.pacing.BudgetHistory;
+import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Insight;
 import java.util.ArrayList;
@@ -72,6 +74,11 @@ final class PacingNarration {
                 " enabled campaign(s) have no budget that is known: one until the campaign's end is spread over its days"
                         + " only where both its start and its end are told.",
                 PacingNarration::isWithoutBudget);
+        add(
+                insights,
+                PacingInsight.BUDGET_HISTORY_UNKNOWN,
+                " campaign(s) were also changed elsewhere than here this month, so what was expected by now is uncertain.",
+                campaign -> campaign.budgetHistory() == BudgetHistory.CONTRADICTED);
         if (account.costOfOthersMicros() > 0) {
             insights.add(
                     Insight.of(

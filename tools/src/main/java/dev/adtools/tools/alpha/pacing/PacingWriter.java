@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.pacing;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
@@ -23,14 +24,16 @@ final class PacingWriter {
             .with("campaign_id", it -> Cells.text(it.id()))
             .with("campaign_name", it -> Cells.text(it.name()))
             .with("status", it -> Cells.text(it.status()))
-            .with("budget_basis", it -> Cells.text(it.basis().name().toLowerCase(Locale.ROOT)))
+            .with("budget_basis", it -> Cells.text(it.budgetBasis().name().toLowerCase(Locale.ROOT)))
+            .with("budget_history", it -> Cells.text(it.budgetHistory().name().toLowerCase(Locale.ROOT)))
+            .with("delivery_days", it -> Cells.number(it.deliveryDays()))
             .with("budget_micros", it -> Cells.number(it.pace().budgetMicros()))
             .with("cost_micros", it -> Cells.number(it.pace().costMicros()))
             .with("expected_micros", it -> Cells.number(it.pace().expectedMicros()))
             .with("run_rate_micros", it -> Cells.number(it.pace().runRateMicros()))
             .with("projected_micros", it -> Cells.number(it.pace().projectedMicros()))
             .with("required_daily_micros", it -> Cells.number(it.pace().requiredDailyMicros()))
-            .with("pacing", it -> Cells.text(it.pace().status().name().toLowerCase(Locale.ROOT)));
+            .with("pace_status", it -> Cells.text(it.pace().status().name().toLowerCase(Locale.ROOT)));
 
     private final GetAlphaBudgetPacing arguments;
     private final Scope scope;
@@ -46,7 +49,7 @@ final class PacingWriter {
         this.source = source;
     }
 
-    Outcome<PacingAnswer> answer(List<Campaign> rows, WantedCampaigns wanted, List<String> unknown) {
+    Outcome<Rows<PacingAnswer, Campaign>> answer(List<Campaign> rows, WantedCampaigns wanted, List<String> unknown) {
         String query = String.join(
                 "\n",
                 "get_alpha_budget_pacing",
@@ -55,41 +58,24 @@ final class PacingWriter {
                 wanted.ids().toString());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(rows, PacingWriter::key, NumberOrder.of(true))
-                .map(page -> arguments.rawData() ? table(page, unknown) : report(page, rows, unknown));
+                .map(page -> COLUMNS.rows(arguments.rawData(), facts(page, rows, unknown), page.rows(), it -> it));
     }
 
     private static PageKey key(Campaign row) {
         return new PageKey(NumberOrder.text(row.pace().costMicros()), row.id());
     }
 
-    private PacingAnswer table(Page<Campaign> page, List<String> unknown) {
-        return new PacingAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(page.rows()),
-                unknown,
-                scope.currency(),
-                DateRange.of(scope.days()),
-                account,
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private PacingAnswer report(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
+    private PacingAnswer facts(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
         PacingNarration narration = new PacingNarration(scope, month, account, all, arguments.tolerancePercent());
-        return new PacingAnswer.Report(
+        return new PacingAnswer(
                 narration.summary(),
                 narration.insights(),
                 account,
-                page.rows(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
                 unknown,
+                page.facts(all.size(), source),
                 scope.currency(),
                 DateRange.of(scope.days()),
                 month.days(),
-                month.complete(),
-                source);
+                month.complete());
     }
 }

@@ -1,6 +1,6 @@
 /**
  * How an account on alpha spends its month. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
- * tools.paging}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
+ * tools.operations.changes}, {@code tools.pacing}, {@code tools.paging}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked
 package dev.adtools.tools.alpha.pacing;

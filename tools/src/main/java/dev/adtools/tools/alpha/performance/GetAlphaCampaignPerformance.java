@@ -41,7 +41,7 @@ public record GetAlphaCampaignPerformance(
         @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
         Period dateRange,
 
-        @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
+        @Arg(description = Period.COMPARED + " Not with daily.", defaultValue = "false")
         boolean comparePrevious,
 
         @Arg(description = "Split rows also by device, or by hour of the day; keywords have no hours.") @Nullable

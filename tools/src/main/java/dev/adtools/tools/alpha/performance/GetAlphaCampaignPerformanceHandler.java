@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.performance;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
@@ -19,7 +20,7 @@ import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
 public final class GetAlphaCampaignPerformanceHandler
-        implements ReadHandler<GetAlphaCampaignPerformance, PerformanceAnswer> {
+        implements ReadHandler<GetAlphaCampaignPerformance, Rows<PerformanceAnswer, PerformanceAnswer.Row>> {
 
     private final AlphaAds ads;
 
@@ -28,7 +29,7 @@ public final class GetAlphaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<PerformanceAnswer> read(GetAlphaCampaignPerformance arguments, CallContext context) {
+    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(GetAlphaCampaignPerformance arguments, CallContext context) {
         List<Violation> violations = PerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -45,7 +46,7 @@ public final class GetAlphaCampaignPerformanceHandler
     private static Outcome<List<ComparedRow>> compared(
             GetAlphaCampaignPerformance arguments, AccountReads reads, Scope scope, List<AlphaReport.Row> rows) {
         return arguments.comparePrevious()
-                ? reads.report(report(arguments, scope.days().before())).map(before -> ComparedRow.of(rows, before))
+                ? reads.report(report(arguments, scope.previous())).map(before -> ComparedRow.of(rows, before))
                 : Outcome.completed(ComparedRow.of(rows));
     }
 
@@ -68,7 +69,7 @@ public final class GetAlphaCampaignPerformanceHandler
                                 .map(all -> all.stream().map(AlphaCampaign::id).toList()));
     }
 
-    private Outcome<PerformanceAnswer> page(
+    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> page(
             GetAlphaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
         PerformanceSort sort = arguments.sort();
         return PeriodSums.of(rows)

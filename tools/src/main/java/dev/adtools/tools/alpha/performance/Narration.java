@@ -34,8 +34,9 @@ final class Narration {
                 + totals.conversions().stripTrailingZeros().toPlainString() + " conversions."
                 + (changes == null
                         ? ""
-                        : " Against the days before: cost " + percent(changes.costPercent()) + ", conversions "
-                                + percent(changes.conversionsPercent()) + ".");
+                        : " Against " + scope.previous().since() + " to "
+                                + scope.previous().until() + ": cost " + percent(changes.costPercent())
+                                + ", conversions " + percent(changes.conversionsPercent()) + ".");
     }
 
     private static String percent(@Nullable BigDecimal change) {
@@ -45,7 +46,7 @@ final class Narration {
         return (change.signum() > 0 ? "+" : "") + change.toPlainString() + "%";
     }
 
-    List<Insight> insights(List<String> campaignIds) {
+    List<Insight> insights(List<String> campaignIds, boolean isCompared) {
         List<Insight> insights = new ArrayList<>();
         if (totals.impressions() == 0) {
             insights.add(Insight.of(PerformanceInsight.NO_DELIVERY, "Nothing was shown on these days."));
@@ -64,8 +65,19 @@ final class Narration {
                     "These sums are a part of what the account did: campaigns without keywords have no rows."));
         }
         if (!scope.days().until().isBefore(scope.today())) {
-            insights.add(
-                    Insight.of(PerformanceInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
+            insights.add(Insight.of(
+                    PerformanceInsight.DAY_NOT_OVER,
+                    "The last day is not over: " + scope.today()
+                            + (isCompared
+                                    ? ". It is compared with a whole day, "
+                                            + scope.previous().until() + "."
+                                    : ".")));
+        }
+        if (isCompared && scope.days().days() != scope.previous().days()) {
+            insights.add(Insight.of(
+                    PerformanceInsight.LENGTHS_DIFFER,
+                    scope.days().days() + " days are compared with "
+                            + scope.previous().days() + ": months differ."));
         }
         return insights;
     }

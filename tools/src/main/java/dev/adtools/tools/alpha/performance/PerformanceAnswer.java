@@ -1,95 +1,49 @@
 package dev.adtools.tools.alpha.performance;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.Changes;
 import dev.adtools.tools.alpha.metrics.Entity;
 import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_alpha_campaign_performance}. */
-public sealed interface PerformanceAnswer {
+/**
+ * The answer of {@code get_alpha_campaign_performance}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param level what a row is about
+ * @param breakdown by what else rows are split; null for nothing
+ * @param unknownCampaignIds the campaigns asked for that the account does not have
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days
+ * @param previousDateRange the days they are compared with; null for none
+ * @param totals the sums over all pages; of keywords, a part of what the account did
+ * @param previousTotals the same of the days they are compared with; null for none
+ * @param changes from those to these; null when nothing is compared
+ */
+public record PerformanceAnswer(
+        String summary,
+        List<Insight> insights,
+        AlphaReport.Level level,
+        AlphaReport.@Nullable Breakdown breakdown,
+        List<String> unknownCampaignIds,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        @Nullable DateRange previousDateRange,
+        Metrics totals,
+        @Nullable Metrics previousTotals,
+        @Nullable Changes changes) {
 
-    /**
-     * The numbers as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param level what a row is about
-     * @param breakdown by what else rows are split; null for nothing
-     * @param rows the rows of this page
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many rows all pages hold
-     * @param unknownCampaignIds the campaigns asked for that the account does not have
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages; of keywords, a part of what the account did
-     * @param previousTotals the same of the days they are compared with; null for none
-     * @param changes from those to these; null when nothing is compared
-     * @param source the world they are in
-     */
-    record Report(
-            String summary,
-            List<Insight> insights,
-            AlphaReport.Level level,
-            AlphaReport.@Nullable Breakdown breakdown,
-            List<Row> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<String> unknownCampaignIds,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange previousDateRange,
-            Metrics totals,
-            @Nullable Metrics previousTotals,
-            @Nullable Changes changes,
-            Source source)
-            implements PerformanceAnswer {
-        public Report {
-            insights = List.copyOf(insights);
-            rows = List.copyOf(rows);
-            unknownCampaignIds = List.copyOf(unknownCampaignIds);
-        }
-    }
-
-    /**
-     * The numbers as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param unknownCampaignIds the campaigns asked for that the account does not have
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages; of keywords, a part of what the account did
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            List<String> unknownCampaignIds,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange previousDateRange,
-            Metrics totals,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements PerformanceAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-            unknownCampaignIds = List.copyOf(unknownCampaignIds);
-        }
+    public PerformanceAnswer {
+        insights = List.copyOf(insights);
+        unknownCampaignIds = List.copyOf(unknownCampaignIds);
     }
 
     /**
@@ -104,7 +58,7 @@ public sealed interface PerformanceAnswer {
      * @param previous the numbers of the period before; null when nothing is compared
      * @param changes from those to these; null when nothing is compared
      */
-    record Row(
+    public record Row(
             @Nullable String date,
             @Nullable Entity campaign,
             @Nullable Entity adGroup,

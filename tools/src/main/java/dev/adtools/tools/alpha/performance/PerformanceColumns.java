@@ -2,14 +2,12 @@ package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.MetricColumns;
-import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +26,7 @@ final class PerformanceColumns {
         }
         columns = columns.and(MetricColumns.counts("").of(row -> row.now().metrics()));
         return arguments.comparePrevious()
-                ? columns.and(MetricColumns.counts("previous_")
-                        .of(row -> Objects.requireNonNullElse(row.before(), AlphaMetrics.NONE)))
+                ? columns.and(MetricColumns.counts("previous_").of(ComparedRow::before))
                 : columns;
     }
 

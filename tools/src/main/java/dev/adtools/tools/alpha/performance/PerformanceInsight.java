@@ -15,5 +15,7 @@ enum PerformanceInsight {
     /** The sums are a part of what the account did. */
     PART_OF_ACCOUNT,
     /** The last day is not over. */
-    DAY_NOT_OVER
+    DAY_NOT_OVER,
+    /** The days compared with are more or fewer. */
+    LENGTHS_DIFFER
 }

@@ -1,11 +1,11 @@
 package dev.adtools.tools.alpha.performance;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.Changes;
 import dev.adtools.tools.alpha.metrics.Metrics;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
@@ -26,50 +26,30 @@ final class PerformanceWriter {
         this.source = source;
     }
 
-    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
-        return arguments.rawData() ? table(page, unknown) : report(all, page, unknown);
-    }
-
-    private PerformanceAnswer table(Page<ComparedRow> page, List<String> unknown) {
-        Columns<ComparedRow> columns = PerformanceColumns.of(arguments);
-        return new PerformanceAnswer.Table(
-                columns.names(),
-                columns.rows(page.rows()),
-                unknown,
-                scope.currency(),
-                DateRange.of(scope.days()),
-                previousDays(),
-                Metrics.of(sums.now()),
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private @Nullable DateRange previousDays() {
-        return arguments.comparePrevious() ? DateRange.of(scope.days().before()) : null;
-    }
-
-    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
+    Rows<PerformanceAnswer, PerformanceAnswer.Row> answer(
+            List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
         Narration narration = new Narration(scope, arguments.level(), all, sums.now());
-        return new PerformanceAnswer.Report(
+        PerformanceAnswer facts = new PerformanceAnswer(
                 narration.summary(changes),
-                narration.insights(known(unknown)),
+                narration.insights(known(unknown), isCompared),
                 arguments.level(),
                 arguments.breakdown(),
-                page.rows().stream().map(PerformanceAnswer.Row::of).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
                 unknown,
+                page.facts(all.size(), source),
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
                 Metrics.of(sums.now()),
                 isCompared ? Metrics.of(sums.before()) : null,
-                changes,
-                source);
+                changes);
+        return PerformanceColumns.of(arguments)
+                .rows(arguments.rawData(), facts, page.rows(), PerformanceAnswer.Row::of);
+    }
+
+    private @Nullable DateRange previousDays() {
+        return arguments.comparePrevious() ? DateRange.of(scope.previous()) : null;
     }
 
     private List<String> known(List<String> unknown) {

@@ -43,13 +43,13 @@ public final class Analysis {
         return new Analysis(rows, options);
     }
 
-    /** Returns every term with its numbers. */
-    public SearchTermsAnswer table() {
-        return TermTable.of(terms, suggestions, rows, totals);
+    /** Returns what the terms suggest, and every term with its numbers. */
+    public SearchTermsAnswer table(String accountId) {
+        return TermTable.of(report(accountId), terms, suggestions);
     }
 
     /** Returns what the terms suggest. */
-    public SearchTermsAnswer report(String accountId) {
+    public SearchTermsReport report(String accountId) {
         Narration narration = new Narration(this);
         NgramCounter counter = new NgramCounter(terms, account, limits, suggestions.phrases(), ngrams());
         NgramGroups ngrams = counter.groups();

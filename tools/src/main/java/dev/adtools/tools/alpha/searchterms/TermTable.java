@@ -29,22 +29,14 @@ final class TermTable {
 
     private TermTable() {}
 
-    static SearchTermsTable of(List<Term> terms, Suggestions suggestions, ReadRows read, TermTotals totals) {
+    static SearchTermsTable of(SearchTermsReport report, List<Term> terms, Suggestions suggestions) {
         List<JsonArray> rows = terms.stream()
                 .sorted(Comparator.comparingLong((Term term) -> term.counts().costMicros())
                         .reversed()
                         .thenComparing(Term::text))
                 .map(term -> row(term, suggestions))
                 .toList();
-        return new SearchTermsTable(
-                COLUMNS,
-                rows,
-                read.currency(),
-                read.origin().period(),
-                totals.toJson(),
-                false,
-                null,
-                read.origin().source());
+        return new SearchTermsTable(report, COLUMNS, rows, false, null);
     }
 
     private static JsonArray row(Term term, Suggestions suggestions) {

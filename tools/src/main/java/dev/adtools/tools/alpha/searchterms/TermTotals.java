@@ -1,7 +1,5 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import dev.adtools.api.json.JsonNumber;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
@@ -40,17 +38,5 @@ public record TermTotals(
                 Amounts.micros(totals.value()),
                 account.wastedMicros(),
                 Ratios.quotient(account.wastedMicros(), totals.costMicros()));
-    }
-
-    JsonObject toJson() {
-        return JsonObject.builder()
-                .put("terms", terms)
-                .put("impressions", impressions)
-                .put("clicks", clicks)
-                .put("cost_micros", costMicros)
-                .put("conversions", new JsonNumber(conversions))
-                .put("conversion_value_micros", conversionValueMicros)
-                .put("wasted_micros", wastedMicros)
-                .build();
     }
 }

@@ -1,8 +1,8 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -10,67 +10,26 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_alpha_search_terms}. */
-public sealed interface AlphaSearchTermsAnswer {
+/**
+ * The answer of {@code get_alpha_search_terms}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days
+ * @param totals the sums over all pages, which are a part of what the account did
+ */
+public record AlphaSearchTermsAnswer(
+        String summary,
+        List<Insight> insights,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        Metrics totals) {
 
-    /**
-     * The terms as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param rows the rows of this page
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many rows all pages hold
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param totals the sums over all pages, which are a part of what the account did
-     * @param source the world they are in
-     */
-    record Listing(
-            String summary,
-            List<Insight> insights,
-            List<SearchTerm> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            String currency,
-            DateRange dateRange,
-            Metrics totals,
-            Source source)
-            implements AlphaSearchTermsAnswer {
-        public Listing {
-            insights = List.copyOf(insights);
-            rows = List.copyOf(rows);
-        }
-    }
-
-    /**
-     * The terms as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param totals the sums over all pages, which are a part of what the account did
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            DateRange dateRange,
-            Metrics totals,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements AlphaSearchTermsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public AlphaSearchTermsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.terms;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
@@ -27,7 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the search terms of one account. */
-public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSearchTerms, AlphaSearchTermsAnswer> {
+public final class GetAlphaSearchTermsHandler
+        implements ReadHandler<GetAlphaSearchTerms, Rows<AlphaSearchTermsAnswer, SearchTerm>> {
 
     // The names are those of the rows that analyze_search_terms takes.
     private static final Columns<AlphaSearchTerm> COLUMNS = Columns.<AlphaSearchTerm>none()
@@ -52,7 +54,7 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
     }
 
     @Override
-    public Outcome<AlphaSearchTermsAnswer> read(GetAlphaSearchTerms arguments, CallContext context) {
+    public Outcome<Rows<AlphaSearchTermsAnswer, SearchTerm>> read(GetAlphaSearchTerms arguments, CallContext context) {
         List<Violation> violations = new ArrayList<>();
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -75,7 +77,7 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
                 .toList();
     }
 
-    private Outcome<AlphaSearchTermsAnswer> page(
+    private Outcome<Rows<AlphaSearchTermsAnswer, SearchTerm>> page(
             GetAlphaSearchTerms arguments, Scope scope, SearchTermQuery wanted, List<AlphaSearchTerm> terms) {
         TermSort sort = arguments.sort();
         String query = String.join(
@@ -88,39 +90,23 @@ public final class GetAlphaSearchTermsHandler implements ReadHandler<GetAlphaSea
         return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(terms, sort::key, sort.order())
-                        .map(page -> arguments.rawData()
-                                ? table(scope, totals, page)
-                                : listing(scope, totals, page, new TermsNarration(scope, terms, totals), terms)));
+                        .map(page -> answer(arguments, scope, totals, page, terms)));
     }
 
-    private AlphaSearchTermsAnswer table(Scope scope, AlphaMetrics totals, Page<AlphaSearchTerm> page) {
-        return new AlphaSearchTermsAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(page.rows()),
-                scope.currency(),
-                DateRange.of(scope.days()),
-                Metrics.of(totals),
-                page.hasMore(),
-                page.nextCursor(),
-                ads.source());
-    }
-
-    private AlphaSearchTermsAnswer listing(
+    private Rows<AlphaSearchTermsAnswer, SearchTerm> answer(
+            GetAlphaSearchTerms arguments,
             Scope scope,
             AlphaMetrics totals,
             Page<AlphaSearchTerm> page,
-            TermsNarration narration,
             List<AlphaSearchTerm> all) {
-        return new AlphaSearchTermsAnswer.Listing(
+        TermsNarration narration = new TermsNarration(scope, all, totals);
+        AlphaSearchTermsAnswer facts = new AlphaSearchTermsAnswer(
                 narration.summary(),
                 narration.insights(),
-                page.rows().stream().map(SearchTerm::of).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
+                page.facts(all.size(), ads.source()),
                 scope.currency(),
                 DateRange.of(scope.days()),
-                Metrics.of(totals),
-                ads.source());
+                Metrics.of(totals));
+        return COLUMNS.rows(arguments.rawData(), facts, page.rows(), SearchTerm::of);
     }
 }

@@ -42,11 +42,11 @@ public record AnalyzeAlphaWastedSpend(
                                 + " currency. Without it, one and a half times what a conversion may cost, as in analyze_search_terms.",
                 min = 1)
         @Nullable
-        Micros minSpendMicros,
+        Micros minCostMicros,
 
         @Arg(
                 description = "How many clicks something must have had to be judged. Without a target cost, and without"
-                        + " min_spend_micros, it takes three times the clicks of a conversion, and 20, at least.",
+                        + " min_cost_micros, it takes three times the clicks of a conversion, and 20, at least.",
                 min = 0,
                 max = 1_000_000,
                 defaultValue = "10")

@@ -3,6 +3,7 @@ package dev.adtools.tools.alpha.waste;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
@@ -31,7 +32,8 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /** Finds what of an account's cost was for nothing. */
-public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<AnalyzeAlphaWastedSpend, WasteAnswer> {
+public final class AnalyzeAlphaWastedSpendHandler
+        implements ReadHandler<AnalyzeAlphaWastedSpend, Rows<WasteAnswer, Candidate>> {
 
     private static final Columns<Candidate> COLUMNS = Columns.<Candidate>none()
             .with("kind", it -> Cells.text(it.kind().name().toLowerCase(Locale.ROOT)))
@@ -53,7 +55,7 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
     }
 
     @Override
-    public Outcome<WasteAnswer> read(AnalyzeAlphaWastedSpend arguments, CallContext context) {
+    public Outcome<Rows<WasteAnswer, Candidate>> read(AnalyzeAlphaWastedSpend arguments, CallContext context) {
         List<Violation> violations = new ArrayList<>();
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -92,22 +94,21 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
         return new AlphaReport(level, days, List.of(), false, null);
     }
 
-    private Outcome<WasteAnswer> page(AnalyzeAlphaWastedSpend arguments, Findings findings) {
+    private Outcome<Rows<WasteAnswer, Candidate>> page(AnalyzeAlphaWastedSpend arguments, Findings findings) {
         String query = String.join(
                 "\n",
                 "analyze_alpha_wasted_spend",
                 findings.scope().customer().id().value(),
                 findings.scope().days().toString(),
                 String.valueOf(arguments.targetCpaMicros()),
-                String.valueOf(arguments.minSpendMicros()),
+                String.valueOf(arguments.minCostMicros()),
                 String.valueOf(arguments.minClicks()),
                 String.valueOf(arguments.conversionLagDays()),
                 String.valueOf(arguments.brandTerms()));
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(findings.candidates(), AnalyzeAlphaWastedSpendHandler::key, NumberOrder.of(true))
-                .map(page -> arguments.rawData()
-                        ? table(findings, page, candidates(findings, page))
-                        : report(findings, page, candidates(findings, page)));
+                .map(page ->
+                        COLUMNS.rows(arguments.rawData(), facts(findings, page), candidates(findings, page), it -> it));
     }
 
     // People type anything, line breaks and novels too, so their words are not in the key as they are.
@@ -125,36 +126,17 @@ public final class AnalyzeAlphaWastedSpendHandler implements ReadHandler<Analyze
                 .toList();
     }
 
-    private WasteAnswer table(Findings findings, Page<Spender> page, List<Candidate> rows) {
-        return new WasteAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(rows),
-                findings.scope().currency(),
-                DateRange.of(findings.scope().days()),
-                findings.days().judged().map(DateRange::of).orElse(null),
-                findings.days().lagDays(),
-                findings.totals(),
-                findings.judgement().silent().dearest(),
-                page.hasMore(),
-                page.nextCursor(),
-                ads.source());
-    }
-
-    private WasteAnswer report(Findings findings, Page<Spender> page, List<Candidate> rows) {
-        return new WasteAnswer.Report(
+    private WasteAnswer facts(Findings findings, Page<Spender> page) {
+        return new WasteAnswer(
                 findings.summary(),
                 findings.insights(),
                 findings.threshold(),
                 findings.totals(),
                 findings.judgement().silent().dearest(),
-                rows,
-                page.hasMore(),
-                page.nextCursor(),
-                findings.candidates().size(),
+                page.facts(findings.candidates().size(), ads.source()),
                 findings.scope().currency(),
                 DateRange.of(findings.scope().days()),
                 findings.days().judged().map(DateRange::of).orElse(null),
-                findings.days().lagDays(),
-                ads.source());
+                findings.days().lagDays());
     }
 }

@@ -88,7 +88,7 @@ record Findings(
                 + totals.keywords().candidates() + " keyword(s) and "
                 + scope.words(totals.searchTerms().wastedMicros()) + " to "
                 + totals.searchTerms().candidates() + " search term(s) without conversion, from "
-                + scope.words(threshold().minSpendMicros()) + " and "
+                + scope.words(threshold().minCostMicros()) + " and "
                 + threshold().minClicks() + " click(s) each.";
     }
 

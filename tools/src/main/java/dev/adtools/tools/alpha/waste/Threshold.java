@@ -13,20 +13,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * From which cost without conversion something counts as wasted.
  *
- * @param minSpendMicros that cost; 1 when neither it nor a target is known
+ * @param minCostMicros that cost; 1 when neither it nor a target is known
  * @param minClicks how many clicks it must have had
  * @param targetCpaMicros what a conversion may cost; null when that is not known
  * @param targetSource where that comes from
  */
 public record Threshold(
-        long minSpendMicros, long minClicks, @Nullable Long targetCpaMicros, TargetSource targetSource) {
+        long minCostMicros, long minClicks, @Nullable Long targetCpaMicros, TargetSource targetSource) {
 
     private static final BigDecimal THREE = new BigDecimal(3);
     private static final long LEAST_CLICKS = 20;
     private static final BigDecimal MOST_CLICKS = BigDecimal.valueOf(StrictJson.MAX_INTEGER);
 
     static Threshold of(AnalyzeAlphaWastedSpend arguments, AlphaMetrics account) {
-        Micros least = arguments.minSpendMicros();
+        Micros least = arguments.minCostMicros();
         TargetCpa target = TargetCpa.of(
                 arguments.targetCpaMicros(), account.costMicros(), account.conversions(), TargetSource.ACCOUNT_AVERAGE);
         return new Threshold(
@@ -40,13 +40,13 @@ public record Threshold(
     Threshold telling(AnalyzeAlphaWastedSpend arguments, AlphaMetrics account) {
         Long target = targetCpaMicros;
         long least = arguments.minClicks();
-        if (arguments.minSpendMicros() != null) {
-            return new Threshold(minSpendMicros, least, target, targetSource);
+        if (arguments.minCostMicros() != null) {
+            return new Threshold(minCostMicros, least, target, targetSource);
         } else if (target != null) {
             long spend = Math.min(target + target / 2 + target % 2, StrictJson.MAX_INTEGER);
             return new Threshold(spend, least, target, targetSource);
         }
-        return new Threshold(minSpendMicros, Math.max(least, clicksOfThree(account)), null, targetSource);
+        return new Threshold(minCostMicros, Math.max(least, clicksOfThree(account)), null, targetSource);
     }
 
     private static long clicksOfThree(AlphaMetrics account) {
@@ -60,7 +60,7 @@ public record Threshold(
     }
 
     boolean isReachedBy(AlphaMetrics judged) {
-        return judged.costMicros() >= minSpendMicros && judged.clicks() >= minClicks;
+        return judged.costMicros() >= minCostMicros && judged.clicks() >= minClicks;
     }
 
     /** Returns whether three conversions were due, by cost where there is a target, or else by clicks. */

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.Ratios;
@@ -9,83 +9,35 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code analyze_alpha_wasted_spend}. */
-public sealed interface WasteAnswer {
+/**
+ * The answer of {@code analyze_alpha_wasted_spend}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param threshold from which cost something counts as wasted
+ * @param totals the sums over all pages
+ * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days
+ * @param judgedRange those that are old enough to be judged; null without one
+ * @param conversionLagDays how many days after a click its conversion may still come
+ */
+public record WasteAnswer(
+        String summary,
+        List<Insight> insights,
+        Threshold threshold,
+        Totals totals,
+        List<SilentCampaign> campaignsWithoutConversions,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        @Nullable DateRange judgedRange,
+        int conversionLagDays) {
 
-    /**
-     * The candidates as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param threshold from which cost something counts as wasted
-     * @param totals the sums over all pages
-     * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
-     * @param rows the candidates of this page, the most expensive first
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many candidates all pages hold
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param judgedRange those that are old enough to be judged; null without one
-     * @param conversionLagDays how many days after a click its conversion may still come
-     * @param source the world they are in
-     */
-    record Report(
-            String summary,
-            List<Insight> insights,
-            Threshold threshold,
-            Totals totals,
-            List<SilentCampaign> campaignsWithoutConversions,
-            List<Candidate> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange judgedRange,
-            int conversionLagDays,
-            Source source)
-            implements WasteAnswer {
-        public Report {
-            insights = List.copyOf(insights);
-            campaignsWithoutConversions = List.copyOf(campaignsWithoutConversions);
-            rows = List.copyOf(rows);
-        }
-    }
-
-    /**
-     * The candidates as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param judgedRange those that are old enough to be judged; null without one
-     * @param conversionLagDays how many days after a click its conversion may still come
-     * @param totals the sums over all pages
-     * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange judgedRange,
-            int conversionLagDays,
-            Totals totals,
-            List<SilentCampaign> campaignsWithoutConversions,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements WasteAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            campaignsWithoutConversions = List.copyOf(campaignsWithoutConversions);
-            rows = List.copyOf(rows);
-        }
+    public WasteAnswer {
+        insights = List.copyOf(insights);
+        campaignsWithoutConversions = List.copyOf(campaignsWithoutConversions);
     }
 
     /**

@@ -1,62 +1,25 @@
 package dev.adtools.tools.beta.adsets;
 
 import dev.adtools.api.Money;
-import dev.adtools.api.Source;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.Wire;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code list_beta_ad_sets}. */
-public sealed interface AdSetsAnswer {
+/**
+ * The answer of {@code list_beta_ad_sets}, beside its rows.
+ *
+ * @param insights what stands out
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ */
+public record AdSetsAnswer(
+        List<Insight> insights, @Unwrapped ListFacts list, String currency) {
 
-    /**
-     * The ad sets as objects.
-     *
-     * @param rows the ad sets of this page, by id
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many ad sets all pages hold
-     * @param insights what stands out
-     * @param source the world they are in
-     */
-    record Listing(
-            List<AdSet> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<Insight> insights,
-            Source source)
-            implements AdSetsAnswer {
-        public Listing {
-            rows = List.copyOf(rows);
-            insights = List.copyOf(insights);
-        }
-    }
-
-    /**
-     * The ad sets as compact rows; amounts are minor units.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param currency the ISO 4217 code of all amounts
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            String currency,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements AdSetsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public AdSetsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /**

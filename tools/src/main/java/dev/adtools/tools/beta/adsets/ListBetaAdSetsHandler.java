@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
@@ -11,11 +12,11 @@ import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.PlatformResult;
-import dev.adtools.tools.report.Columns;
 import java.util.List;
 
 /** Lists the ad sets of an ad account, or of one of its campaigns. */
-public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, AdSetsAnswer> {
+public final class ListBetaAdSetsHandler
+        implements ReadHandler<ListBetaAdSets, Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> {
 
     private final BetaAds ads;
 
@@ -24,7 +25,7 @@ public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, 
     }
 
     @Override
-    public Outcome<AdSetsAnswer> read(ListBetaAdSets arguments, CallContext context) {
+    public Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> read(ListBetaAdSets arguments, CallContext context) {
         return CampaignOfAccount.account(ads, arguments.accountId(), arguments.campaignId(), context)
                 .then(account -> adSets(arguments, context)
                         .outcome(Mode.READ)
@@ -55,25 +56,11 @@ public final class ListBetaAdSetsHandler implements ReadHandler<ListBetaAdSets, 
         return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adSets, BetaAdSet::id);
     }
 
-    private AdSetsAnswer answer(
+    private Rows<AdSetsAnswer, AdSetsAnswer.AdSet> answer(
             ListBetaAdSets arguments, BetaAccount account, List<BetaAdSet> found, Page<BetaAdSet> page) {
         String currency = account.currency();
-        if (arguments.rawData()) {
-            Columns<BetaAdSet> columns = AdSetRows.columns();
-            return new AdSetsAnswer.Table(
-                    columns.names(),
-                    columns.rows(page.rows()),
-                    currency,
-                    page.hasMore(),
-                    page.nextCursor(),
-                    ads.source());
-        }
-        return new AdSetsAnswer.Listing(
-                page.rows().stream().map(it -> AdSetRows.row(it, currency)).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                found.size(),
-                statuses(arguments).insights("Ad sets"),
-                ads.source());
+        AdSetsAnswer facts = new AdSetsAnswer(
+                statuses(arguments).insights("Ad sets"), page.facts(found.size(), ads.source()), currency);
+        return AdSetRows.columns().rows(arguments.rawData(), facts, page.rows(), it -> AdSetRows.row(it, currency));
     }
 }

@@ -3,7 +3,7 @@ package dev.adtools.tools.beta.adsets;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdStatus;
@@ -12,7 +12,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
 /** Lists the ads of an ad account, or of one of its campaigns or ad sets. */
-public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, AdsAnswer> {
+public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, Rows<AdsAnswer, AdsAnswer.Ad>> {
 
     private static final Columns<BetaAd> COLUMNS = Columns.<BetaAd>none()
             .with("id", it -> Cells.text(it.id()))
@@ -30,7 +30,7 @@ public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, AdsAns
     }
 
     @Override
-    public Outcome<AdsAnswer> read(ListBetaAds arguments, CallContext context) {
+    public Outcome<Rows<AdsAnswer, AdsAnswer.Ad>> read(ListBetaAds arguments, CallContext context) {
         WantedStatuses<BetaAdStatus> statuses = WantedStatuses.of(arguments.status(), BetaAdStatus.class);
         String query = PageRequest.query(
                 "list_beta_ads",
@@ -42,22 +42,11 @@ public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, AdsAns
                 .read(statuses)
                 .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaAd::id)
-                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size(), statuses)));
-    }
-
-    private AdsAnswer table(Page<BetaAd> page) {
-        return new AdsAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
-    }
-
-    private AdsAnswer listing(Page<BetaAd> page, int total, WantedStatuses<BetaAdStatus> statuses) {
-        return new AdsAnswer.Listing(
-                page.rows().stream().map(ListBetaAdsHandler::ad).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                statuses.insights("Ads"),
-                ads.source());
+                        .map(page -> COLUMNS.rows(
+                                arguments.rawData(),
+                                new AdsAnswer(statuses.insights("Ads"), page.facts(found.size(), ads.source())),
+                                page.rows(),
+                                ListBetaAdsHandler::ad)));
     }
 
     private static AdsAnswer.Ad ad(BetaAd ad) {

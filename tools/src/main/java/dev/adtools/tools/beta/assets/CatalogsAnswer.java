@@ -1,57 +1,22 @@
 package dev.adtools.tools.beta.assets;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code list_beta_catalogs}. */
-public sealed interface CatalogsAnswer {
+/**
+ * The answer of {@code list_beta_catalogs}, beside its rows.
+ *
+ * @param insights what stands out
+ * @param list the page and the whole list
+ */
+public record CatalogsAnswer(
+        List<Insight> insights, @Unwrapped ListFacts list) {
 
-    /**
-     * The catalogs as objects.
-     *
-     * @param rows the catalogs of this page, by id
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many catalogs all pages hold
-     * @param insights what stands out
-     * @param source the world they are in
-     */
-    record Listing(
-            List<Catalog> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<Insight> insights,
-            Source source)
-            implements CatalogsAnswer {
-        public Listing {
-            rows = List.copyOf(rows);
-            insights = List.copyOf(insights);
-        }
-    }
-
-    /**
-     * The catalogs as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source) implements CatalogsAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
+    public CatalogsAnswer {
+        insights = List.copyOf(insights);
     }
 
     /**

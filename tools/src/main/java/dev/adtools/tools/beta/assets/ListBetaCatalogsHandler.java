@@ -4,10 +4,10 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCatalogs;
@@ -20,7 +20,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the product catalogs that an ad account can advertise, and reads the product sets of those on the page. */
-public final class ListBetaCatalogsHandler implements ReadHandler<ListBetaCatalogs, CatalogsAnswer> {
+public final class ListBetaCatalogsHandler
+        implements ReadHandler<ListBetaCatalogs, Rows<CatalogsAnswer, CatalogsAnswer.Catalog>> {
 
     private static final Columns<ShownCatalog> COLUMNS = Columns.<ShownCatalog>none()
             .with("id", it -> Cells.text(it.catalog().id()))
@@ -36,7 +37,7 @@ public final class ListBetaCatalogsHandler implements ReadHandler<ListBetaCatalo
     }
 
     @Override
-    public Outcome<CatalogsAnswer> read(ListBetaCatalogs arguments, CallContext context) {
+    public Outcome<Rows<CatalogsAnswer, CatalogsAnswer.Catalog>> read(ListBetaCatalogs arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_catalogs", arguments.accountId().value());
         return ads.catalogs(arguments.accountId(), context.deadline())
@@ -44,12 +45,13 @@ public final class ListBetaCatalogsHandler implements ReadHandler<ListBetaCatalo
                 .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found.catalogs(), BetaCatalogs.Catalog::id)
                         .then(page -> ShownCatalog.read(ads, page.rows(), context)
-                                .map(rows -> arguments.rawData() ? table(page, rows) : listing(page, rows, found))));
-    }
-
-    private CatalogsAnswer table(Page<BetaCatalogs.Catalog> page, List<ShownCatalog> rows) {
-        return new CatalogsAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(rows), page.hasMore(), page.nextCursor(), ads.source());
+                                .map(rows -> COLUMNS.rows(
+                                        arguments.rawData(),
+                                        new CatalogsAnswer(
+                                                insights(rows, found),
+                                                page.facts(found.catalogs().size(), ads.source())),
+                                        rows,
+                                        ListBetaCatalogsHandler::row))));
     }
 
     private static JsonValue ids(@Nullable List<BetaCatalogs.ProductSet> sets) {
@@ -57,16 +59,6 @@ public final class ListBetaCatalogsHandler implements ReadHandler<ListBetaCatalo
                 ? JsonNull.NULL
                 : JsonArray.ofStrings(
                         sets.stream().map(BetaCatalogs.ProductSet::id).toList());
-    }
-
-    private CatalogsAnswer listing(Page<BetaCatalogs.Catalog> page, List<ShownCatalog> rows, BetaCatalogs found) {
-        return new CatalogsAnswer.Listing(
-                rows.stream().map(ListBetaCatalogsHandler::row).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                found.catalogs().size(),
-                insights(rows, found),
-                ads.source());
     }
 
     private static CatalogsAnswer.Catalog row(ShownCatalog shown) {

@@ -6,8 +6,9 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaLeadForm;
@@ -17,7 +18,7 @@ import dev.adtools.tools.report.Columns;
 import java.util.List;
 
 /** Lists the lead forms of a page that an ad account may advertise. */
-public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadForms, LeadFormsAnswer> {
+public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadForms, Rows<ListFacts, LeadForm>> {
 
     private static final Columns<BetaLeadForm> COLUMNS = Columns.<BetaLeadForm>none()
             .with("id", it -> Cells.text(it.id()))
@@ -32,13 +33,17 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
     }
 
     @Override
-    public Outcome<LeadFormsAnswer> read(ListBetaLeadForms arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, LeadForm>> read(ListBetaLeadForms arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_lead_forms", arguments.accountId().value(), arguments.pageId());
         return forms(arguments, context)
                 .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaLeadForm::id)
-                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size())));
+                        .map(page -> COLUMNS.rows(
+                                arguments.rawData(),
+                                page.facts(found.size(), ads.source()),
+                                page.rows(),
+                                it -> new LeadForm(it.id(), it.name(), it.status(), it.created()))));
     }
 
     // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.
@@ -54,21 +59,5 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
     private static Outcome<List<BetaLeadForm>> notFound(BetaAccountId account, String pageId) {
         return Outcome.failed(
                 ToolError.of(ErrorCode.NOT_FOUND, "The account " + account.value() + " has no page " + pageId + "."));
-    }
-
-    private LeadFormsAnswer table(Page<BetaLeadForm> page) {
-        return new LeadFormsAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
-    }
-
-    private LeadFormsAnswer listing(Page<BetaLeadForm> page, int total) {
-        return new LeadFormsAnswer.Listing(
-                page.rows().stream()
-                        .map(it -> new LeadFormsAnswer.LeadForm(it.id(), it.name(), it.status(), it.created()))
-                        .toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                ads.source());
     }
 }

@@ -4,7 +4,8 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.api.Rows;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaPromotedPage;
@@ -12,7 +13,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
 /** Lists the pages that an ad account may advertise. */
-public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, PagesAnswer> {
+public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Rows<ListFacts, PromotedPage>> {
 
     private static final Columns<BetaPromotedPage> COLUMNS = Columns.<BetaPromotedPage>none()
             .with("id", it -> Cells.text(it.id()))
@@ -25,29 +26,17 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Pa
     }
 
     @Override
-    public Outcome<PagesAnswer> read(ListBetaPages arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, PromotedPage>> read(ListBetaPages arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pages", arguments.accountId().value());
         return ads.pages(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
                 .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaPromotedPage::id)
-                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size())));
-    }
-
-    private PagesAnswer table(Page<BetaPromotedPage> page) {
-        return new PagesAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
-    }
-
-    private PagesAnswer listing(Page<BetaPromotedPage> page, int total) {
-        return new PagesAnswer.Listing(
-                page.rows().stream()
-                        .map(it -> new PagesAnswer.PromotedPage(it.id(), it.name()))
-                        .toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                ads.source());
+                        .map(page -> COLUMNS.rows(
+                                arguments.rawData(),
+                                page.facts(found.size(), ads.source()),
+                                page.rows(),
+                                it -> new PromotedPage(it.id(), it.name()))));
     }
 }

@@ -4,7 +4,8 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.api.Rows;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaPixel;
@@ -12,12 +13,12 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
 /** Lists the pixels and datasets that an ad account may use. */
-public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, PixelsAnswer> {
+public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, Rows<ListFacts, Pixel>> {
 
     private static final Columns<BetaPixel> COLUMNS = Columns.<BetaPixel>none()
             .with("id", it -> Cells.text(it.id()))
             .with("name", it -> Cells.text(it.name()))
-            .with("last_fired_time", it -> Cells.text(it.lastFired()))
+            .with("last_fired_at", it -> Cells.text(it.lastFired()))
             .with("unavailable", it -> Cells.truth(it.unavailable()))
             .with("consolidated", it -> Cells.truth(it.consolidated()));
 
@@ -28,30 +29,18 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
     }
 
     @Override
-    public Outcome<PixelsAnswer> read(ListBetaPixels arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, Pixel>> read(ListBetaPixels arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pixels", arguments.accountId().value());
         return ads.pixels(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
                 .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaPixel::id)
-                        .map(page -> arguments.rawData() ? table(page) : listing(page, found.size())));
-    }
-
-    private PixelsAnswer table(Page<BetaPixel> page) {
-        return new PixelsAnswer.Table(
-                COLUMNS.names(), COLUMNS.rows(page.rows()), page.hasMore(), page.nextCursor(), ads.source());
-    }
-
-    private PixelsAnswer listing(Page<BetaPixel> page, int total) {
-        return new PixelsAnswer.Listing(
-                page.rows().stream()
-                        .map(it -> new PixelsAnswer.Pixel(
-                                it.id(), it.name(), it.lastFired(), it.unavailable(), it.consolidated()))
-                        .toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
-                ads.source());
+                        .map(page -> COLUMNS.rows(
+                                arguments.rawData(),
+                                page.facts(found.size(), ads.source()),
+                                page.rows(),
+                                it -> new Pixel(
+                                        it.id(), it.name(), it.lastFired(), it.unavailable(), it.consolidated()))));
     }
 }

@@ -17,7 +17,8 @@ final class Diagnoser {
             .with("current", issue -> issue.evidence().current())
             .with("baseline", issue -> Cells.number(issue.evidence().baseline()))
             .with("sample", issue -> Cells.number(issue.evidence().sample()))
-            .with("confidence", issue -> Cells.number(issue.confidence()));
+            .with("confidence", issue -> Cells.number(issue.confidence()))
+            .with("recommended_action", issue -> Cells.text(issue.recommendedAction()));
 
     private final Known known;
     private final Findings findings = new Findings();
@@ -31,7 +32,7 @@ final class Diagnoser {
         this.score = HealthScore.of(known.state(), issues);
     }
 
-    HealthAnswer diagnosis() {
+    HealthAnswer.Diagnosis diagnosis() {
         Window before = known.state().before();
         return new HealthAnswer.Diagnosis(
                 score.text(),
@@ -43,7 +44,9 @@ final class Diagnoser {
                 findings.skipped(),
                 known.deliveryIssues(),
                 known.campaign(),
-                known.period(),
+                known.period().days(),
+                known.period().dateRange(),
+                known.period().previous(),
                 known.currency(),
                 HealthMetrics.of(known.state().now()),
                 before == null ? null : HealthMetrics.of(before),
@@ -79,17 +82,7 @@ final class Diagnoser {
     }
 
     HealthAnswer table() {
-        return new HealthAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(issues),
-                score.text(),
-                score.grade(),
-                score.missing(),
-                known.currency(),
-                known.period().dateRange(),
-                HealthMetrics.of(known.state().now()),
-                false,
-                null,
-                known.source());
+        return COLUMNS.<HealthAnswer>values(
+                issues, (columns, rows) -> new HealthAnswer.Table(diagnosis(), columns, rows, false, null));
     }
 }

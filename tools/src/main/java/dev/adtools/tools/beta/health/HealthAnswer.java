@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Source;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
@@ -21,7 +22,9 @@ public sealed interface HealthAnswer {
      * @param checksSkipped the checks that could not be made
      * @param deliveryIssues what the platform says keeps it from delivering, at most 50; untrusted text
      * @param campaign which campaign it is
-     * @param period the days
+     * @param days how many days were looked at
+     * @param dateRange which, in the account's time zone; null for a snapshot
+     * @param previousDateRange those they were compared with; null for a snapshot
      * @param currency the ISO 4217 code of all amounts; null when it is not known
      * @param metrics its numbers over these days
      * @param previousMetrics the same of the days before; null when they are not known
@@ -37,7 +40,9 @@ public sealed interface HealthAnswer {
             List<Findings.SkippedCheck> checksSkipped,
             List<DeliveryIssue> deliveryIssues,
             Known.Label campaign,
-            Known.Period period,
+            int days,
+            @Nullable DateRange dateRange,
+            @Nullable DateRange previousDateRange,
             @Nullable String currency,
             HealthMetrics metrics,
             @Nullable HealthMetrics previousMetrics,
@@ -53,35 +58,22 @@ public sealed interface HealthAnswer {
     }
 
     /**
-     * The issues as compact rows.
+     * The diagnosis, and its issues as compact rows.
      *
+     * @param diagnosis the diagnosis
      * @param columns the names of the columns
      * @param rows one value per column each, the heaviest issue first
-     * @param healthScore 0 to 100, at most 59 with a critical issue; insufficient_data; or ended
-     * @param grade the score in one letter, at most D with a critical issue; null without a number
-     * @param insufficientData for want of what there is no number; empty when there is one, or the campaign has ended
-     * @param currency the ISO 4217 code of all amounts; null when it is not known
-     * @param dateRange the days; null for a snapshot
-     * @param totals the campaign's numbers over these days
      * @param hasMore always false: all issues are answered at once
      * @param nextCursor always null
-     * @param source the world it is in; null for a snapshot
      */
     record Table(
+            @Unwrapped Diagnosis diagnosis,
             List<String> columns,
             List<JsonArray> rows,
-            String healthScore,
-            @Nullable HealthGrade grade,
-            List<MissingData> insufficientData,
-            @Nullable String currency,
-            @Nullable DateRange dateRange,
-            HealthMetrics totals,
             boolean hasMore,
-            @Nullable String nextCursor,
-            @Nullable Source source)
+            @Nullable String nextCursor)
             implements HealthAnswer {
         public Table {
-            insufficientData = List.copyOf(insufficientData);
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
         }

@@ -46,14 +46,14 @@ public record AccountReads(BetaAds ads, CallContext context) {
         if (days.since().isBefore(oldest)) {
             violations.add(ReportRule.BETA_DAYS_1.at(
                     "/date_range", "must not begin before " + oldest + ": the platform keeps numbers for 37 months"));
-        } else if (comparePrevious && days.before().since().isBefore(oldest)) {
+        } else if (comparePrevious && period.before(days).since().isBefore(oldest)) {
             violations.add(ReportRule.BETA_DAYS_1.at(
                     "/compare_previous",
                     "must be false for these days: those before them begin before " + oldest
                             + ", and the platform keeps numbers for 37 months"));
         }
         return violations.isEmpty()
-                ? Outcome.completed(new Scope(account, days, today))
+                ? Outcome.completed(new Scope(account, days, period.before(days), today))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 

@@ -1,6 +1,9 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.MinorUnits;
+import dev.adtools.tools.pacing.Allowance;
+import dev.adtools.tools.pacing.Figures;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import java.math.BigDecimal;
 import java.time.ZoneId;
@@ -10,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * All campaigns looked at together.
  *
- * @param basis where the budget comes from
+ * @param budgetBasis where the budget comes from
  * @param campaignsWithoutBudget how many active campaigns that have not ended have no budget that is known; with any,
  *     the sum has none either
  * @param costOfOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
  *     beyond what every JSON reader holds exactly
- * @param pace spend against the budget
+ * @param pace spend against the budget; without one that was stated, the sums of the campaigns' own figures
  */
 public record AccountPace(
-        BudgetBasis basis,
+        BudgetBasis budgetBasis,
         int campaignsWithoutBudget,
         @Nullable Long costOfOthersMinor,
         Pace pace) {
@@ -27,28 +30,20 @@ public record AccountPace(
         MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
         if (stated != null) {
+            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
             return new AccountPace(
-                    BudgetBasis.ARGUMENT,
-                    0,
-                    0L,
-                    Pace.of(month, BigDecimal.valueOf(stated.value()), sum(campaigns), tolerance));
+                    BudgetBasis.ARGUMENT, 0, 0L, Pace.of(Figures.of(allowance, sum(campaigns), tolerance)));
         }
-        List<PacedCampaign> active =
+        List<PacedCampaign> running =
                 campaigns.stream().filter(PacedCampaign::isRunning).toList();
-        int without = 0;
-        BigDecimal budget = BigDecimal.ZERO;
-        for (PacedCampaign campaign : active) {
-            BigDecimal one = campaign.budget(month, zone);
-            without += one == null ? 1 : 0;
-            budget = one == null ? budget : budget.add(one);
-        }
-        boolean isKnown = without == 0 && !active.isEmpty();
-        Spent counted = sum(active);
+        List<Figures> parts = running.stream()
+                .map(campaign -> campaign.figures(month, zone, tolerance))
+                .toList();
         return new AccountPace(
                 BudgetBasis.CAMPAIGNS,
-                without,
-                Pace.whole(sum(campaigns).all().subtract(counted.all())),
-                Pace.of(month, isKnown ? budget : null, counted, tolerance));
+                (int) parts.stream().filter(part -> part.budget() == null).count(),
+                Pace.whole(sum(campaigns).all().subtract(sum(running).all())),
+                Pace.of(Figures.sum(parts, tolerance)));
     }
 
     private static Spent sum(List<PacedCampaign> campaigns) {

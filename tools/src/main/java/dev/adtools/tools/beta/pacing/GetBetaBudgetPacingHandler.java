@@ -3,10 +3,16 @@ package dev.adtools.tools.beta.pacing;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.AccountReads;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.metrics.Sums;
+import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import dev.adtools.tools.pacing.OwnChanges;
+import dev.adtools.tools.pacing.Spent;
+import dev.adtools.tools.period.Month;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -19,16 +25,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
-public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudgetPacing, PacingAnswer> {
+public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudgetPacing, Rows<PacingAnswer, Campaign>> {
 
     private final BetaAds ads;
+    private final ChangeHistory changes;
 
-    public GetBetaBudgetPacingHandler(BetaAds ads) {
+    public GetBetaBudgetPacingHandler(BetaAds ads, ChangeHistory changes) {
         this.ads = ads;
+        this.changes = changes;
     }
 
     @Override
-    public Outcome<PacingAnswer> read(GetBetaBudgetPacing arguments, CallContext context) {
+    public Outcome<Rows<PacingAnswer, Campaign>> read(GetBetaBudgetPacing arguments, CallContext context) {
         return new AccountReads(ads, context)
                 .scope(arguments.accountId(), Preset.THIS_MONTH, false)
                 .then(scope -> BetaCurrency.of(scope.currency())
@@ -37,7 +45,7 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                                 "/account_id", "must be an account whose currency's unit is known")));
     }
 
-    private Outcome<PacingAnswer> read(
+    private Outcome<Rows<PacingAnswer, Campaign>> read(
             GetBetaBudgetPacing arguments, Scope scope, BetaCurrency currency, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
@@ -53,25 +61,28 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))
-                                    .map(rows -> Spent.byCampaign(rows, scope.today(), currency.minorDigits()))
+                                    .map(rows -> SpentByCampaign.of(rows, scope.today(), currency.minorDigits()))
                                     .then(spent -> Budgets.read(ads, campaigns, context)
                                             .then(budgets -> new PacingWriter(arguments, scope, ads.source())
                                                     .answer(
-                                                            paced(campaigns, budgets, spent, context.now()),
+                                                            paced(campaigns, budgets, spent, scope, context.now()),
                                                             wanted,
                                                             unknown,
                                                             budgets.unread())));
                         }));
     }
 
-    private static List<PacedCampaign> paced(
-            List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Instant now) {
+    private List<PacedCampaign> paced(
+            List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Scope scope, Instant now) {
+        OwnChanges own = OwnChanges.read(
+                changes, scope.account().id(), Month.of(scope.today()), PacingWriter.zone(scope));
         return campaigns.stream()
                 .map(it -> new PacedCampaign(
                         it,
                         budgets.adSets().get(it.id()),
                         spent.getOrDefault(it.id(), Spent.NOTHING),
-                        hasEnded(it, now)))
+                        hasEnded(it, now),
+                        own.of(it.id())))
                 .toList();
     }
 

@@ -13,5 +13,7 @@ enum PacingInsight {
     /** Active campaigns whose budget for the month is not known. */
     BUDGET_UNKNOWN,
     /** The ad sets of some campaigns were not read, because there are too many such campaigns. */
-    AD_SETS_NOT_READ
+    AD_SETS_NOT_READ,
+    /** Campaigns that were changed this month, and it is not known when which budget stood. */
+    BUDGET_HISTORY_UNKNOWN
 }

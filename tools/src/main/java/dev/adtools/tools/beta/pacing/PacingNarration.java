@@ -3,6 +3,8 @@ package dev.adtools.tools.beta.pacing;
 import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.pacing.BudgetHistory;
+import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
@@ -72,6 +74,11 @@ final class PacingNarration {
                 withoutBudget());
         add(
                 insights,
+                PacingInsight.BUDGET_HISTORY_UNKNOWN,
+                " campaign(s) were changed elsewhere than here this month, so what was expected by now is uncertain.",
+                ids(PacingNarration::isUncertain));
+        add(
+                insights,
                 PacingInsight.AD_SETS_NOT_READ,
                 " campaign(s) have ad sets that were too many to be read.",
                 unread);
@@ -86,6 +93,14 @@ final class PacingNarration {
         return ids(campaign -> PacedCampaign.isActive(campaign.effectiveStatus())
                 && campaign.pace().status() != PaceStatus.ENDED
                 && campaign.pace().budgetMinor() == null);
+    }
+
+    // Budgets of ad sets have no date of change that the campaign's own would tell.
+    private static boolean isUncertain(Campaign campaign) {
+        return campaign.budgetHistory() == BudgetHistory.CONTRADICTED
+                || (campaign.budgetHistory() == BudgetHistory.ASSUMED
+                        && (campaign.budgetBasis() == BudgetBasis.DAILY
+                                || campaign.budgetBasis() == BudgetBasis.LIFETIME));
     }
 
     private List<String> ids(Predicate<Campaign> condition) {

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
@@ -29,14 +30,16 @@ final class PacingWriter {
             .with("campaign_id", it -> Cells.text(it.id()))
             .with("campaign_name", it -> Cells.text(it.name()))
             .with("effective_status", it -> Cells.text(it.effectiveStatus()))
-            .with("budget_basis", it -> Cells.text(word(it.basis())))
+            .with("budget_basis", it -> Cells.text(word(it.budgetBasis())))
+            .with("budget_history", it -> Cells.text(word(it.budgetHistory())))
+            .with("delivery_days", it -> Cells.number(it.deliveryDays()))
             .with("budget_minor", it -> Cells.number(it.pace().budgetMinor()))
             .with("cost_minor", it -> Cells.number(it.pace().costMinor()))
             .with("expected_minor", it -> Cells.number(it.pace().expectedMinor()))
             .with("run_rate_minor", it -> Cells.number(it.pace().runRateMinor()))
             .with("projected_minor", it -> Cells.number(it.pace().projectedMinor()))
             .with("required_daily_minor", it -> Cells.number(it.pace().requiredDailyMinor()))
-            .with("pacing", it -> Cells.text(word(it.pace().status())));
+            .with("pace_status", it -> Cells.text(word(it.pace().status())));
 
     private final GetBetaBudgetPacing arguments;
     private final Scope scope;
@@ -49,12 +52,12 @@ final class PacingWriter {
         this.scope = scope;
         this.source = source;
         this.month = Month.of(scope.today());
-        this.zone = zone(scope.account().timezone());
+        this.zone = zone(scope);
     }
 
-    private static ZoneId zone(String timezone) {
+    static ZoneId zone(Scope scope) {
         try {
-            return ZoneId.of(timezone);
+            return ZoneId.of(scope.account().timezone());
         } catch (DateTimeException e) {
             return ZoneOffset.UTC;
         }
@@ -64,7 +67,7 @@ final class PacingWriter {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    Outcome<PacingAnswer> answer(
+    Outcome<Rows<PacingAnswer, Campaign>> answer(
             List<PacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
         List<Campaign> rows =
                 paced.stream().filter(PacedCampaign::isWorthARow).map(this::row).toList();
@@ -77,29 +80,29 @@ final class PacingWriter {
                 wanted.ids().toString());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
                 .cut(rows, PacingWriter::key, NumberOrder.of(true))
-                .map(page -> arguments.rawData()
-                        ? table(page, account, unknown)
-                        : report(
+                .map(page -> COLUMNS.rows(
+                        arguments.rawData(),
+                        facts(
                                 page,
                                 rows.size(),
                                 account,
                                 new PacingNarration(scope, month, account, rows, arguments.tolerancePercent()),
                                 unknown,
-                                unread));
+                                unread),
+                        page.rows(),
+                        it -> it));
     }
 
     private Campaign row(PacedCampaign it) {
         BetaCampaign campaign = it.campaign();
-        Month days = it.days(month, zone);
         return new Campaign(
                 campaign.id(),
                 campaign.name(),
                 campaign.effectiveStatus(),
                 it.basis(),
-                days.days(),
-                it.hasEnded()
-                        ? Pace.ended(it.budget(month, zone), it.spent())
-                        : Pace.of(days, it.budget(month, zone), it.spent(), arguments.tolerancePercent()));
+                it.history(month, zone),
+                it.days(month, zone).days().size(),
+                Pace.of(it.figures(month, zone, arguments.tolerancePercent())));
     }
 
     private static PageKey key(Campaign row) {
@@ -110,39 +113,22 @@ final class PacingWriter {
         return number == null ? null : BigDecimal.valueOf(number);
     }
 
-    private PacingAnswer table(Page<Campaign> page, AccountPace account, List<String> unknown) {
-        return new PacingAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(page.rows()),
-                unknown,
-                scope.currency(),
-                DateRange.of(scope.days()),
-                account,
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private PacingAnswer report(
+    private PacingAnswer facts(
             Page<Campaign> page,
             int total,
             AccountPace account,
             PacingNarration narration,
             List<String> unknown,
             List<String> unread) {
-        return new PacingAnswer.Report(
+        return new PacingAnswer(
                 narration.summary(),
                 narration.insights(unread),
                 account,
-                page.rows(),
-                page.hasMore(),
-                page.nextCursor(),
-                total,
                 unknown,
+                page.facts(total, source),
                 scope.currency(),
                 DateRange.of(scope.days()),
                 month.days(),
-                month.complete(),
-                source);
+                month.complete());
     }
 }

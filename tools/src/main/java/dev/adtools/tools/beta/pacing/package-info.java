@@ -1,6 +1,6 @@
 /**
  * How an account on beta spends its month. Imports {@code dev.adtools.api}, {@code beta.campaign}, {@code beta.metrics},
- * {@code tools.paging}, {@code tools.period}, {@code tools.platform}, {@code tools.report} and {@code tools.rules}.
+ * {@code tools.operations.changes}, {@code tools.pacing}, {@code tools.paging}, {@code tools.period}, {@code tools.platform}, {@code tools.report} and {@code tools.rules}.
  */
 @NullMarked
 package dev.adtools.tools.beta.pacing;

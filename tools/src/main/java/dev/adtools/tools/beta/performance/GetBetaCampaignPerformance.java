@@ -40,7 +40,7 @@ public record GetBetaCampaignPerformance(
         @Nullable
         Period dateRange,
 
-        @Arg(description = "Compare with as many days before date_range; not with daily.", defaultValue = "false")
+        @Arg(description = Period.COMPARED + " Not with daily.", defaultValue = "false")
         boolean comparePrevious,
 
         @Arg(description = "By what else to split rows.") @Nullable

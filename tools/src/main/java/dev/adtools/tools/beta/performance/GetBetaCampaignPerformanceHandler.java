@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.performance;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.AccountReads;
@@ -19,7 +20,7 @@ import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
 public final class GetBetaCampaignPerformanceHandler
-        implements ReadHandler<GetBetaCampaignPerformance, PerformanceAnswer> {
+        implements ReadHandler<GetBetaCampaignPerformance, Rows<PerformanceAnswer, PerformanceAnswer.Row>> {
 
     private final BetaAds ads;
 
@@ -28,7 +29,7 @@ public final class GetBetaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<PerformanceAnswer> read(GetBetaCampaignPerformance arguments, CallContext context) {
+    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(GetBetaCampaignPerformance arguments, CallContext context) {
         List<Violation> violations = PerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -45,7 +46,7 @@ public final class GetBetaCampaignPerformanceHandler
     private static Outcome<List<ComparedRow>> compared(
             GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<BetaReport.Row> rows) {
         return arguments.comparePrevious()
-                ? reads.report(scope.account(), report(arguments, scope.days().before()))
+                ? reads.report(scope.account(), report(arguments, scope.previous()))
                         .map(before -> ComparedRow.of(rows, before))
                 : Outcome.completed(ComparedRow.of(rows));
     }
@@ -70,7 +71,7 @@ public final class GetBetaCampaignPerformanceHandler
                                 .map(all -> all.stream().map(BetaCampaign::id).toList()));
     }
 
-    private Outcome<PerformanceAnswer> page(
+    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> page(
             GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
         PerformanceSort sort = arguments.sort();
         return PeriodSums.of(rows)

@@ -56,7 +56,7 @@ final class Narration {
         return (change.signum() > 0 ? "+" : "") + change.toPlainString() + "%";
     }
 
-    List<Insight> insights(List<String> campaignIds) {
+    List<Insight> insights(List<String> campaignIds, boolean isCompared) {
         List<Insight> insights = new ArrayList<>();
         if (totals.impressions() == 0) {
             insights.add(Insight.of(PerformanceInsight.NO_DELIVERY, "Nothing was shown on these days."));
@@ -75,8 +75,19 @@ final class Narration {
                     "The unit of the account's currency is not known, so amounts are left out."));
         }
         if (!scope.days().until().isBefore(scope.today())) {
-            insights.add(
-                    Insight.of(PerformanceInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
+            insights.add(Insight.of(
+                    PerformanceInsight.DAY_NOT_OVER,
+                    "The last day is not over: " + scope.today()
+                            + (isCompared
+                                    ? ". It is compared with a whole day, "
+                                            + scope.previous().until() + "."
+                                    : ".")));
+        }
+        if (isCompared && scope.days().days() != scope.previous().days()) {
+            insights.add(Insight.of(
+                    PerformanceInsight.LENGTHS_DIFFER,
+                    scope.days().days() + " days are compared with "
+                            + scope.previous().days() + ": months differ."));
         }
         return insights;
     }

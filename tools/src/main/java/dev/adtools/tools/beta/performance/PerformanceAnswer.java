@@ -1,10 +1,10 @@
 package dev.adtools.tools.beta.performance;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Entity;
 import dev.adtools.tools.beta.metrics.Metrics;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.DateRange;
@@ -12,89 +12,41 @@ import dev.adtools.tools.report.Insight;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_beta_campaign_performance}. */
-public sealed interface PerformanceAnswer {
+/**
+ * The answer of {@code get_beta_campaign_performance}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param level what a row is about
+ * @param breakdown by what else rows are split; null for nothing
+ * @param conversion what counts as a conversion
+ * @param unknownCampaignIds the campaigns asked for that the account does not have
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days
+ * @param previousDateRange the days they are compared with; null for none
+ * @param totals the sums over all pages
+ * @param previousTotals the same of the days they are compared with; null for none
+ * @param changes from those to these; null when nothing is compared
+ */
+public record PerformanceAnswer(
+        String summary,
+        List<Insight> insights,
+        BetaReport.Level level,
+        BetaReport.@Nullable Breakdown breakdown,
+        BetaConversion conversion,
+        List<String> unknownCampaignIds,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        @Nullable DateRange previousDateRange,
+        Metrics totals,
+        @Nullable Metrics previousTotals,
+        @Nullable Changes changes) {
 
-    /**
-     * The numbers as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param level what a row is about
-     * @param breakdown by what else rows are split; null for nothing
-     * @param conversion what counts as a conversion
-     * @param rows the rows of this page
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many rows all pages hold
-     * @param unknownCampaignIds the campaigns asked for that the account does not have
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages
-     * @param previousTotals the same of the days they are compared with; null for none
-     * @param changes from those to these; null when nothing is compared
-     * @param source the world they are in
-     */
-    record Report(
-            String summary,
-            List<Insight> insights,
-            BetaReport.Level level,
-            BetaReport.@Nullable Breakdown breakdown,
-            BetaConversion conversion,
-            List<Row> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<String> unknownCampaignIds,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange previousDateRange,
-            Metrics totals,
-            @Nullable Metrics previousTotals,
-            @Nullable Changes changes,
-            Source source)
-            implements PerformanceAnswer {
-        public Report {
-            insights = List.copyOf(insights);
-            rows = List.copyOf(rows);
-            unknownCampaignIds = List.copyOf(unknownCampaignIds);
-        }
-    }
-
-    /**
-     * The numbers as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param conversion what counts as a conversion
-     * @param unknownCampaignIds the campaigns asked for that the account does not have
-     * @param currency the ISO 4217 code of all amounts
-     * @param dateRange the days
-     * @param previousDateRange the days they are compared with; null for none
-     * @param totals the sums over all pages
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world they are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            BetaConversion conversion,
-            List<String> unknownCampaignIds,
-            String currency,
-            DateRange dateRange,
-            @Nullable DateRange previousDateRange,
-            Metrics totals,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements PerformanceAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-            unknownCampaignIds = List.copyOf(unknownCampaignIds);
-        }
+    public PerformanceAnswer {
+        insights = List.copyOf(insights);
+        unknownCampaignIds = List.copyOf(unknownCampaignIds);
     }
 
     /**
@@ -109,7 +61,7 @@ public sealed interface PerformanceAnswer {
      * @param previous the numbers of the period before; null when nothing is compared
      * @param changes from those to these; null when nothing is compared
      */
-    record Row(
+    public record Row(
             @Nullable String date,
             @Nullable Entity campaign,
             @Nullable Entity adSet,

@@ -2,14 +2,12 @@ package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.beta.metrics.MetricColumns;
-import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReport.Level;
 import dev.adtools.tools.platform.BetaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +28,7 @@ final class PerformanceColumns {
                 .and(MetricColumns.ratios(currency))
                 .of(row -> row.now().metrics()));
         return arguments.comparePrevious()
-                ? columns.and(MetricColumns.counts("previous_", currency)
-                        .of(row -> Objects.requireNonNullElse(row.before(), BetaMetrics.NONE)))
+                ? columns.and(MetricColumns.counts("previous_", currency).of(ComparedRow::before))
                 : columns;
     }
 

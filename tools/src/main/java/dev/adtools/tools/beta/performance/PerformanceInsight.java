@@ -15,5 +15,7 @@ enum PerformanceInsight {
     /** The unit of the currency is not known, so amounts are left out. */
     CURRENCY_UNKNOWN,
     /** The last day is not over. */
-    DAY_NOT_OVER
+    DAY_NOT_OVER,
+    /** The days compared with are more or fewer. */
+    LENGTHS_DIFFER
 }

@@ -1,12 +1,12 @@
 package dev.adtools.tools.beta.performance;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.Changes;
 import dev.adtools.tools.beta.metrics.Metrics;
 import dev.adtools.tools.beta.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
@@ -27,54 +27,31 @@ final class PerformanceWriter {
         this.source = source;
     }
 
-    PerformanceAnswer answer(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
-        return arguments.rawData() ? table(page, unknown) : report(all, page, unknown);
-    }
-
-    private PerformanceAnswer table(Page<ComparedRow> page, List<String> unknown) {
-        Columns<ComparedRow> columns = PerformanceColumns.of(arguments, scope.currency());
-        return new PerformanceAnswer.Table(
-                columns.names(),
-                columns.rows(page.rows()),
-                arguments.conversion(),
-                unknown,
-                scope.currency(),
-                DateRange.of(scope.days()),
-                previousDays(),
-                Metrics.ofSums(sums.now(), scope.currency()),
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private @Nullable DateRange previousDays() {
-        return arguments.comparePrevious() ? DateRange.of(scope.days().before()) : null;
-    }
-
-    private PerformanceAnswer report(List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
+    Rows<PerformanceAnswer, PerformanceAnswer.Row> answer(
+            List<ComparedRow> all, Page<ComparedRow> page, List<String> unknown) {
         boolean isCompared = arguments.comparePrevious();
         Changes changes = sums.changes(isCompared);
         Narration narration = new Narration(scope, all, sums.now(), arguments.conversion());
-        return new PerformanceAnswer.Report(
+        PerformanceAnswer facts = new PerformanceAnswer(
                 narration.summary(changes),
-                narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : known(unknown)),
+                narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : known(unknown), isCompared),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
-                page.rows().stream()
-                        .map(row -> PerformanceAnswer.Row.of(row, scope.currency()))
-                        .toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
                 unknown,
+                page.facts(all.size(), source),
                 scope.currency(),
                 DateRange.of(scope.days()),
                 previousDays(),
                 Metrics.ofSums(sums.now(), scope.currency()),
                 isCompared ? Metrics.ofSums(sums.before(), scope.currency()) : null,
-                changes,
-                source);
+                changes);
+        return PerformanceColumns.of(arguments, scope.currency())
+                .rows(arguments.rawData(), facts, page.rows(), row -> PerformanceAnswer.Row.of(row, scope.currency()));
+    }
+
+    private @Nullable DateRange previousDays() {
+        return arguments.comparePrevious() ? DateRange.of(scope.previous()) : null;
     }
 
     private List<String> known(List<String> unknown) {

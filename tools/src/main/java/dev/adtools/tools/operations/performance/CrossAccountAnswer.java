@@ -2,8 +2,8 @@ package dev.adtools.tools.operations.performance;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.DateRange;
@@ -13,75 +13,30 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The answer of {@code get_cross_account_performance}. */
-public sealed interface CrossAccountAnswer {
+/**
+ * The answer of {@code get_cross_account_performance}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param by what a row adds up
+ * @param conversionDefinitions what counts as a conversion
+ * @param accounts all accounts, also those without rows
+ * @param list the page and the whole list
+ * @param totals the sums over all pages, one entry per currency
+ */
+public record CrossAccountAnswer(
+        String summary,
+        List<Insight> insights,
+        Interval by,
+        ConversionDefinitions conversionDefinitions,
+        List<Account> accounts,
+        @Unwrapped ListFacts list,
+        List<CurrencyTotals> totals) {
 
-    /**
-     * The numbers as objects.
-     *
-     * @param summary all pages in a sentence or two
-     * @param insights what stands out
-     * @param by what a row adds up
-     * @param conversionDefinitions what counts as a conversion
-     * @param accounts all accounts, also those without rows
-     * @param rows the rows of this page, by date, platform and account; days without numbers have none
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param total how many rows all pages hold
-     * @param totals the sums over all pages, one entry per currency
-     * @param source the world that all accounts are in
-     */
-    record Report(
-            String summary,
-            List<Insight> insights,
-            Interval by,
-            ConversionDefinitions conversionDefinitions,
-            List<Account> accounts,
-            List<Row> rows,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            int total,
-            List<CurrencyTotals> totals,
-            Source source)
-            implements CrossAccountAnswer {
-        public Report {
-            insights = List.copyOf(insights);
-            accounts = List.copyOf(accounts);
-            rows = List.copyOf(rows);
-            totals = List.copyOf(totals);
-        }
-    }
-
-    /**
-     * The numbers as compact rows.
-     *
-     * @param columns the names of the columns
-     * @param rows one value per column each
-     * @param by what a row adds up
-     * @param conversionDefinitions what counts as a conversion
-     * @param accounts all accounts, also those without rows
-     * @param totals the sums over all pages, one entry per currency
-     * @param hasMore whether another page follows
-     * @param nextCursor the argument {@code cursor} of the next page; null when none follows
-     * @param source the world that all accounts are in
-     */
-    record Table(
-            List<String> columns,
-            List<JsonArray> rows,
-            Interval by,
-            ConversionDefinitions conversionDefinitions,
-            List<Account> accounts,
-            List<CurrencyTotals> totals,
-            boolean hasMore,
-            @Nullable String nextCursor,
-            Source source)
-            implements CrossAccountAnswer {
-        public Table {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-            accounts = List.copyOf(accounts);
-            totals = List.copyOf(totals);
-        }
+    public CrossAccountAnswer {
+        insights = List.copyOf(insights);
+        accounts = List.copyOf(accounts);
+        totals = List.copyOf(totals);
     }
 
     /**

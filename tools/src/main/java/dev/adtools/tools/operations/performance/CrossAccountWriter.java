@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations.performance;
 
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.operations.performance.CrossAccountAnswer.Account;
 import dev.adtools.tools.operations.performance.CrossAccountAnswer.ConversionDefinitions;
@@ -33,37 +34,17 @@ record CrossAccountWriter(
                     "conversions",
                     row -> Cells.number(Ratios.rounded(row.figures().conversions())));
 
-    CrossAccountAnswer answer(List<IntervalRow> all, Page<IntervalRow> page) {
-        return arguments.rawData() ? table(page) : report(all, page);
-    }
-
-    private CrossAccountAnswer table(Page<IntervalRow> page) {
-        return new CrossAccountAnswer.Table(
-                COLUMNS.names(),
-                COLUMNS.rows(page.rows()),
-                arguments.by(),
-                ConversionDefinitions.of(arguments.conversion()),
-                accounts(),
-                totals,
-                page.hasMore(),
-                page.nextCursor(),
-                source);
-    }
-
-    private CrossAccountAnswer report(List<IntervalRow> all, Page<IntervalRow> page) {
+    Rows<CrossAccountAnswer, Row> answer(List<IntervalRow> all, Page<IntervalRow> page) {
         CrossAccountNarration narration = new CrossAccountNarration(reports, all, totals, arguments.by());
-        return new CrossAccountAnswer.Report(
+        CrossAccountAnswer facts = new CrossAccountAnswer(
                 narration.summary(),
                 narration.insights(),
                 arguments.by(),
                 ConversionDefinitions.of(arguments.conversion()),
                 accounts(),
-                page.rows().stream().map(Row::of).toList(),
-                page.hasMore(),
-                page.nextCursor(),
-                all.size(),
-                totals,
-                source);
+                page.facts(all.size(), source),
+                totals);
+        return COLUMNS.rows(arguments.rawData(), facts, page.rows(), Row::of);
     }
 
     private List<Account> accounts() {

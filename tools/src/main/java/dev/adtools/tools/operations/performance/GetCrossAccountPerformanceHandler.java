@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
@@ -20,7 +21,7 @@ import java.util.stream.Collectors;
 
 /** Reads the numbers of several accounts; all of them, or none. */
 public final class GetCrossAccountPerformanceHandler
-        implements ReadHandler<GetCrossAccountPerformance, CrossAccountAnswer> {
+        implements ReadHandler<GetCrossAccountPerformance, Rows<CrossAccountAnswer, CrossAccountAnswer.Row>> {
 
     private final AlphaAds alpha;
     private final BetaAds beta;
@@ -31,7 +32,8 @@ public final class GetCrossAccountPerformanceHandler
     }
 
     @Override
-    public Outcome<CrossAccountAnswer> read(GetCrossAccountPerformance arguments, CallContext context) {
+    public Outcome<Rows<CrossAccountAnswer, CrossAccountAnswer.Row>> read(
+            GetCrossAccountPerformance arguments, CallContext context) {
         List<Violation> violations = CrossAccountRule.violations(arguments, alpha.source(), beta.source());
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
@@ -63,7 +65,7 @@ public final class GetCrossAccountPerformanceHandler
         return joined;
     }
 
-    private Outcome<CrossAccountAnswer> page(
+    private Outcome<Rows<CrossAccountAnswer, CrossAccountAnswer.Row>> page(
             GetCrossAccountPerformance arguments, List<AccountReport> reports, List<CurrencyTotals> totals) {
         List<IntervalRow> rows = reports.stream()
                 .flatMap(report -> report.rows(arguments.by()).stream())

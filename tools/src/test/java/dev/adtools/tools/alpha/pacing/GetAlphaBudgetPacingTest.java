@@ -8,15 +8,28 @@ import static dev.adtools.tools.fixtures.AlphaShop.fact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Change;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.fixtures.RecordedChanges;
+import dev.adtools.tools.operations.changes.ChangeOutcome;
+import dev.adtools.tools.operations.changes.RecordedChange;
+import dev.adtools.tools.pacing.Allowance;
+import dev.adtools.tools.pacing.Figures;
+import dev.adtools.tools.pacing.PaceStatus;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.rules.SettledCall;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -39,6 +52,8 @@ final class GetAlphaBudgetPacingTest {
             .add(fact("2026-11-20", BOOTS, "31", numbers(1, 1, "30", "0", "0")))
             .add(fact("2026-11-02", TENTS, "41", numbers(1, 1, "100", "0", "0")));
 
+    private final List<RecordedChange> changes = new ArrayList<>();
+
     @Test
     void comparesSpendWithTheBudget() {
         JsonNode report = data("");
@@ -60,7 +75,7 @@ final class GetAlphaBudgetPacingTest {
     void leavesPausedCampaignsOutOfBudgets() {
         JsonNode report = data("");
 
-        assertThat(report.at("/account/basis").asText()).isEqualTo("campaigns");
+        assertThat(report.at("/account/budget_basis").asText()).isEqualTo("campaigns");
         assertThat(report.at("/account/cost_of_others_micros").asLong()).isEqualTo(100_000_000);
         assertThat(report.at("/account/pace/cost_micros").asLong()).isEqualTo(790_000_000);
         assertThat(report.at("/rows/1/pace/budget_micros").isNull()).isTrue();
@@ -72,7 +87,7 @@ final class GetAlphaBudgetPacingTest {
     void countsEverythingAgainstAStatedBudget() {
         JsonNode account = data(",\"monthly_budget_micros\":1000000000").path("account");
 
-        assertThat(account.path("basis").asText()).isEqualTo("argument");
+        assertThat(account.path("budget_basis").asText()).isEqualTo("argument");
         assertThat(account.at("/pace/cost_micros").asLong()).isEqualTo(890_000_000);
         // 860 / (1000 * 19 / 30) = 1.36
         assertThat(account.at("/pace/status").asText()).isEqualTo("over");
@@ -94,21 +109,45 @@ final class GetAlphaBudgetPacingTest {
     })
     void judgesExactly(long monthly, String before, String today, int tolerance, PaceStatus status) {
         // On the 11th of a month of 30 days, a third is expected: 100 of 300, so amounts count threefold.
-        Month month = Month.of(LocalDate.of(2026, 11, 11));
-        long spent = numbers(0, 0, before, "0", "0").costMicros() / 3;
-        long all = spent + numbers(0, 0, today, "0", "0").costMicros();
+        Allowance allowance = Allowance.ofMonth(Month.of(LocalDate.of(2026, 11, 11)), BigDecimal.valueOf(monthly));
+        BigDecimal spent = new BigDecimal(before).divide(BigDecimal.valueOf(3), MathContext.DECIMAL128);
+        Spent all = new Spent(spent, spent.add(new BigDecimal(today)));
 
-        assertThat(Pace.of(month, monthly * 1_000_000, new Spent(spent, all), tolerance)
-                        .status())
-                .isEqualTo(status);
+        assertThat(Figures.of(allowance, all, tolerance).status()).isEqualTo(status);
     }
 
     @Test
     void leavesNothingRequiredWhenTheBudgetIsSpent() {
-        Pace pace = Pace.of(Month.of(LocalDate.of(2026, 2, 28)), 100L, new Spent(150, 150), 10);
+        Month month = Month.of(LocalDate.of(2026, 2, 28));
+        Spent spent = Spent.on(false, BigDecimal.valueOf(150));
 
-        assertThat(pace.requiredDailyMicros()).isZero();
-        assertThat(pace.status()).isEqualTo(PaceStatus.OVER);
+        Figures figures = Figures.of(Allowance.ofMonth(month, BigDecimal.valueOf(100)), spent, 10);
+
+        assertThat(figures.requiredDaily()).isEqualByComparingTo("0");
+        assertThat(figures.status()).isEqualTo(PaceStatus.OVER);
+    }
+
+    @Test
+    void countsOnlyDaysOnWhichTheCampaignWasOn() {
+        ads.add(running(new AlphaCampaign.Budget("7", 10_000_000, 0, false), "2026-10-01 00:00:00", null))
+                .add(fact("2026-11-17", MAPS, "51", numbers(1, 1, "40", "0", "0")));
+        // The 16th ends at 05:00 of the 17th in UTC.
+        changes.add(RecordedChanges.of(
+                AlphaAccountId.of("1002003001"),
+                "14",
+                "2026-11-17T04:59:59Z",
+                new Change("status", new JsonString("PAUSED"), new JsonString("ENABLED")),
+                ChangeOutcome.APPLIED));
+
+        JsonNode report = data(",\"campaign_ids\":[\"14\"]");
+
+        assertThat(report.at("/rows/0/budget_history").asText()).isEqualTo("recorded");
+        assertThat(report.at("/rows/0/delivery_days").asLong()).isEqualTo(15);
+        assertThat(report.at("/rows/0/pace/expected_micros").asLong()).isEqualTo(40_000_000);
+        assertThat(report.at("/rows/0/pace/budget_micros").asLong()).isEqualTo(150_000_000);
+        assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo("on_track");
+        assertThat(report.at("/account/pace/expected_micros").asLong()).isEqualTo(40_000_000);
+        assertThat(report.at("/account/pace/status").asText()).isEqualTo("on_track");
     }
 
     @Test
@@ -201,8 +240,8 @@ final class GetAlphaBudgetPacingTest {
 
         JsonNode row = data(",\"campaign_ids\":[\"14\"]").at("/rows/0");
 
-        assertThat(row.path("basis").asText()).isEqualTo("total");
-        assertThat(row.path("days_in_month").asLong()).isEqualTo(days);
+        assertThat(row.path("budget_basis").asText()).isEqualTo("total");
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(days);
         assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(budget);
         assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(expected);
         assertThat(data("").at("/account/pace/budget_micros").asLong()).isEqualTo(1_500_000_000 + budget);
@@ -232,7 +271,7 @@ final class GetAlphaBudgetPacingTest {
 
         JsonNode report = data("");
 
-        assertThat(report.at("/rows/2/basis").asText()).isEqualTo("total");
+        assertThat(report.at("/rows/2/budget_basis").asText()).isEqualTo("total");
         assertThat(report.at("/rows/2/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/account/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/account/campaigns_without_budget").asInt()).isEqualTo(1);
@@ -247,8 +286,8 @@ final class GetAlphaBudgetPacingTest {
 
         JsonNode row = data(",\"campaign_ids\":[\"14\"]").at("/rows/0");
 
-        assertThat(row.path("basis").asText()).isEqualTo("daily");
-        assertThat(row.path("days_in_month").asLong()).isEqualTo(15);
+        assertThat(row.path("budget_basis").asText()).isEqualTo("daily");
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(15);
         assertThat(row.path("pace")).isEqualTo(WireJson.value("""
                 {"budget_micros":150000000,"cost_micros":40000000,"cost_before_today_micros":40000000,
                  "expected_micros":40000000,"run_rate_micros":10000000,"projected_micros":150000000,
@@ -264,7 +303,7 @@ final class GetAlphaBudgetPacingTest {
         JsonNode report = data("");
 
         assertThat(report.at("/account/pace/budget_micros").asLong()).isEqualTo(1_500_000_000 + 18 * 10_000_000);
-        assertThat(report.at("/rows/2/basis").asText()).isEqualTo("none");
+        assertThat(report.at("/rows/2/budget_basis").asText()).isEqualTo("none");
         assertThat(report.path("insights").findValuesAsText("code")).doesNotContain("BUDGET_UNKNOWN");
     }
 
@@ -280,10 +319,10 @@ final class GetAlphaBudgetPacingTest {
     void answersCompactRows() {
         JsonNode table = data(",\"raw_data\":true,\"limit\":1");
 
-        assertThat(table.path("columns")).hasSize(11);
+        assertThat(table.path("columns")).hasSize(13);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["11","Boots","ENABLED","daily",1500000000,790000000,950000000,40000000,1200000000,67272727,"under"]"""));
-        assertThat(table.at("/totals/pace/status").asText()).isEqualTo("under");
+                ["11","Boots","ENABLED","daily","assumed",30,1500000000,790000000,950000000,40000000,1200000000,67272727,"under"]"""));
+        assertThat(table.at("/account/pace/status").asText()).isEqualTo("under");
         assertThat(table.path("has_more").asBoolean()).isTrue();
         JsonNode rest = data(
                 ",\"raw_data\":true,\"cursor\":\"" + table.path("next_cursor").asText() + "\"");
@@ -291,11 +330,11 @@ final class GetAlphaBudgetPacingTest {
     }
 
     private JsonNode data(String more) {
-        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads), "{" + US + more + "}");
+        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads, query -> changes), "{" + US + more + "}");
     }
 
     private JsonNode data(String arguments, String now) {
-        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads), arguments, SettledCall.at(now));
+        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads, query -> changes), arguments, SettledCall.at(now));
     }
 
     private static AlphaCampaign ending(Named named, long dailyUnits, String end, String serving) {

@@ -12,6 +12,7 @@ import dev.adtools.api.Wire;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.rules.SettledCall;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
@@ -93,6 +94,29 @@ final class GetAlphaCampaignPerformanceTest {
         assertThat(row(report, "32").at("/changes/clicks_percent").isNull()).isTrue();
         assertThat(report.at("/changes/cost_percent").decimalValue()).isEqualByComparingTo("77.78");
         assertThat(report.path("summary").asText()).contains("cost +77.78%, conversions -50.00%");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "this_month, 2026-11-20T12:00:00Z, 2026-10-01, 2026-10-20, 'DAY_NOT_OVER'",
+        "this_week, 2026-11-18T12:00:00Z, 2026-11-09, 2026-11-11, 'DAY_NOT_OVER'",
+        "this_month, 2026-03-31T12:00:00Z, 2026-02-01, 2026-02-28, 'DAY_NOT_OVER, LENGTHS_DIFFER'",
+        "last_month, 2026-11-20T12:00:00Z, 2026-09-01, 2026-09-30, 'LENGTHS_DIFFER'"
+    })
+    void comparesAPeriodSoFarWithTheSameDays(
+            String period, String now, String since, String until, String insights) {
+        JsonNode report = ReadCall.data(
+                new GetAlphaCampaignPerformanceDispatch(ads),
+                "{" + US + ",\"compare_previous\":true,\"date_range\":\"" + period + "\"}",
+                SettledCall.at(now));
+
+        assertThat(report.at("/previous_date_range/since").asText()).isEqualTo(since);
+        assertThat(report.at("/previous_date_range/until").asText()).isEqualTo(until);
+        assertThat(report.path("insights").findValuesAsText("code").stream()
+                        .filter(code -> code.equals("DAY_NOT_OVER") || code.equals("LENGTHS_DIFFER")))
+                .containsExactly(insights.split(", ", -1));
+        assertThat(report.path("insights").toString().contains("compared with a whole day, " + until))
+                .isEqualTo(insights.contains("DAY_NOT_OVER"));
     }
 
     @Test

@@ -51,7 +51,7 @@ final class AnalyzeAlphaWastedSpendTest {
 
         assertThat(texts(report)).containsExactly("word 32", "boot repair");
         assertThat(report.path("threshold")).isEqualTo(WireJson.value("""
-                {"min_spend_micros":15000000,"min_clicks":10,"target_cpa_micros":10000000,
+                {"min_cost_micros":15000000,"min_clicks":10,"target_cpa_micros":10000000,
                  "target_source":"account_average"}"""));
         assertThat(report.at("/rows/0")).isEqualTo(WireJson.value("""
                 {"kind":"keyword","text":"word 32","campaign_id":"11","ad_group_id":"21","keyword_id":"32",
@@ -84,9 +84,9 @@ final class AnalyzeAlphaWastedSpendTest {
     @Test
     void takesTheThresholdThatIsStated() {
         assertThat(texts(data(",\"target_cpa_micros\":16000000"))).containsExactly("word 32");
-        assertThat(texts(data(",\"target_cpa_micros\":25000000,\"min_spend_micros\":5000000,\"min_clicks\":0")))
+        assertThat(texts(data(",\"target_cpa_micros\":25000000,\"min_cost_micros\":5000000,\"min_clicks\":0")))
                 .containsExactly("word 32", "boot repair", "word 34", "word 35");
-        assertThat(data(",\"target_cpa_micros\":25000000,\"min_spend_micros\":5000000")
+        assertThat(data(",\"target_cpa_micros\":25000000,\"min_cost_micros\":5000000")
                         .at("/rows/2/target_multiple")
                         .decimalValue())
                 .isEqualByComparingTo("0.4");

@@ -84,10 +84,10 @@ final class ListBetaAssetsTest {
 
         assertThat(rows).hasSize(5);
         assertThat(rows.get(3)).isEqualTo(WireJson.value("""
-                {"id":"1480220000000004","name":"Landing pages","last_fired_time":null,"unavailable":false,
+                {"id":"1480220000000004","name":"Landing pages","last_fired_at":null,"unavailable":false,
                  "consolidated":false}"""));
         assertThat(rows.get(4).path("unavailable").asBoolean()).isTrue();
-        assertThat(rows.get(0).path("last_fired_time").asText()).endsWith("Z");
+        assertThat(rows.get(0).path("last_fired_at").asText()).endsWith("Z");
     }
 
     @Test

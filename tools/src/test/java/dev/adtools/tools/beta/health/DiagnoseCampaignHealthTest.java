@@ -90,8 +90,8 @@ final class DiagnoseCampaignHealthTest {
 
         HealthAnswer.Diagnosis diagnosis = early.diagnosis(ask(",\"lookback_days\":1"));
 
-        assertThat(diagnosis.period().dateRange()).hasToString("DateRange[since=2026-11-18, until=2026-11-18]");
-        assertThat(diagnosis.period().previous()).hasToString("DateRange[since=2026-11-17, until=2026-11-17]");
+        assertThat(diagnosis.dateRange()).hasToString("DateRange[since=2026-11-18, until=2026-11-18]");
+        assertThat(diagnosis.previousDateRange()).hasToString("DateRange[since=2026-11-17, until=2026-11-17]");
     }
 
     @Test
@@ -210,7 +210,7 @@ final class DiagnoseCampaignHealthTest {
 
         assertThat(diagnosis.source()).isNull();
         assertThat(diagnosis.issues()).extracting(HealthIssue::code).containsExactly(IssueCode.LOW_CTR);
-        assertThat(diagnosis.period().days()).isEqualTo(7);
+        assertThat(diagnosis.days()).isEqualTo(7);
         assertThat(diagnosis.metrics().ctr()).isEqualByComparingTo("0.001");
         assertThat(diagnosis.metrics().costMinor()).isNull();
     }
@@ -308,11 +308,11 @@ final class DiagnoseCampaignHealthTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo("[\"code\",\"severity\",\"deduction\",\"metric\",\"current\",\"baseline\",\"sample\","
-                        + "\"confidence\"]");
+                        + "\"confidence\",\"recommended_action\"]");
         assertThat(table.path("rows").toString())
-                .isEqualTo("[[\"ADS_DISAPPROVED\",\"critical\",40,\"disapproved_ads\",1,null,1,0.95]]");
+                .startsWith("[[\"ADS_DISAPPROVED\",\"critical\",40,\"disapproved_ads\",1,null,1,0.95,\"");
         assertThat(table.path("health_score").isTextual()).isTrue();
-        assertThat(table.at("/totals/cost_minor").asLong()).isEqualTo(63_000);
+        assertThat(table.at("/metrics/cost_minor").asLong()).isEqualTo(63_000);
     }
 
     @Test

@@ -5,15 +5,26 @@ import static dev.adtools.tools.fixtures.SampleBeta.US;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.fixtures.ReadCall;
+import dev.adtools.tools.fixtures.RecordedChanges;
 import dev.adtools.tools.fixtures.SampleBeta;
+import dev.adtools.tools.operations.changes.ChangeOutcome;
+import dev.adtools.tools.operations.changes.RecordedChange;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.rules.Decoded;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +45,8 @@ final class GetBetaBudgetPacingTest {
 
     private final FixedBetaAds ads =
             new FixedBetaAds().with(SampleBeta.account(US, "USD")).with(SampleBeta.account(JAPAN, "JPY"));
-    private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads);
+    private final List<RecordedChange> changes = new ArrayList<>();
+    private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads, query -> changes);
 
     @Test
     void comparesCompleteDaysWithTheBudget() {
@@ -110,7 +122,7 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode row = data("").at("/rows/0");
 
-        assertThat(row.path("basis").asText()).isEqualTo("ad_sets");
+        assertThat(row.path("budget_basis").asText()).isEqualTo("ad_sets");
         assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
     }
 
@@ -126,8 +138,8 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode row = data("").at("/rows/0");
 
-        assertThat(row.path("basis").asText()).isEqualTo("lifetime");
-        assertThat(row.path("days_in_month").asLong()).isEqualTo(days);
+        assertThat(row.path("budget_basis").asText()).isEqualTo("lifetime");
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(days);
         assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(budget);
     }
 
@@ -138,10 +150,124 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode row = data("").at("/rows/0");
 
-        assertThat(row.path("days_in_month").asLong()).isEqualTo(15);
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(15);
         assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(75_000);
         assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(20_000);
         assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // until then 50.00, then 100.00: days 1 to 10 and 11 to 19; days 1 to 9 and 10 to 19
+        "2026-11-11T15:00:00Z, 140000, 250000",
+        "2026-11-11T05:00:00Z, 140000, 250000",
+        "2026-11-11T04:59:59Z, 145000, 255000"
+    })
+    void countsEachDayWithTheBudgetThatStoodAtItsEnd(String at, long expected, long budget) {
+        campaign(A, "ACTIVE", 10_000L, null, null);
+        changes.add(change(at, "daily_budget", JsonNumber.of(5_000), JsonNumber.of(10_000), ChangeOutcome.APPLIED));
+        changes.add(change(
+                "2026-11-03T15:00:00Z", "daily_budget", JsonNumber.of(1), JsonNumber.of(2), ChangeOutcome.FAILED));
+        for (int day = 1; day <= 19; day++) {
+            ads.on(LocalDate.of(2026, 11, day), A, SampleBeta.numbers(1, 0, day <= 10 ? "50.00" : "100.00", "0", "0"));
+        }
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("budget_history").asText()).isEqualTo("recorded");
+        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(expected);
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(budget);
+        assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
+    }
+
+    @Test
+    void countsOnlyDaysOnWhichTheCampaignWasOn() {
+        campaign(A, "ACTIVE", 5_000L, null, null);
+        // On from the 16th, off on the 18th, on again from the 19th: 16, 17 and 19 are over, 11 days are to come.
+        changes.add(switched("2026-11-19T15:00:00Z", "PAUSED", "ACTIVE"));
+        changes.add(switched("2026-11-18T15:00:00Z", "ACTIVE", "PAUSED"));
+        changes.add(switched("2026-11-16T15:00:00Z", "PAUSED", "ACTIVE"));
+        ads.on(LocalDate.of(2026, 11, 17), A, SampleBeta.numbers(1, 0, "150.00", "0", "0"));
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(14);
+        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(15_000);
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(70_000);
+        assertThat(row.at("/pace/run_rate_minor").asLong()).isEqualTo(5_000);
+        assertThat(row.at("/pace/projected_minor").asLong()).isEqualTo(70_000);
+        assertThat(row.at("/pace/required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
+    }
+
+    @Test
+    void spreadsABudgetOfAWholeLifeOverTheDaysOnWhichItIsOn() {
+        ads.with(SampleBeta.campaign(
+                US, A, "ACTIVE", SampleBeta.lifetime(60_000), "2026-11-01T12:00:00Z", "2026-11-30T12:00:00Z"));
+        changes.add(switched("2026-11-11T15:00:00Z", "PAUSED", "ACTIVE"));
+
+        JsonNode row = data("").at("/rows/0");
+
+        // 20 of 30 days, of which 9 are over.
+        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(60_000);
+        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(27_000);
+    }
+
+    @Test
+    void addsUpWhatIsExpectedOfCampaigns() {
+        String late = "120210000000000002";
+        campaign(A, "ACTIVE", 5_000L, null, null);
+        campaign(late, "ACTIVE", 5_000L, "2026-11-16T12:00:00Z", null);
+        spend(A, 19, "50.00");
+        spend(late, 4, "50.00");
+
+        JsonNode pace = data("").at("/account/pace");
+
+        // 19 days of one and 4 of the other, not 19 of 30 of both budgets.
+        assertThat(pace.path("expected_minor").asLong()).isEqualTo(95_000 + 20_000);
+        assertThat(pace.path("budget_minor").asLong()).isEqualTo(150_000 + 75_000);
+        assertThat(pace.path("projected_minor").asLong()).isEqualTo(225_000);
+        assertThat(pace.path("run_rate_minor").asLong()).isEqualTo(10_000);
+        assertThat(pace.path("status").asText()).isEqualTo("on_track");
+    }
+
+    @Test
+    void beginsWhenACampaignWasMade() {
+        made(A, "2026-11-16T15:00:00Z", "2026-11-16T15:00:00Z");
+
+        JsonNode row = data("").at("/rows/0");
+
+        assertThat(row.path("delivery_days").asLong()).isEqualTo(15);
+        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(20_000);
+        assertThat(row.path("budget_history").asText()).isEqualTo("unchanged");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-11-01T03:59:59Z, unchanged", "2026-11-01T04:00:00Z, assumed"})
+    void saysWhereTodaysBudgetIsTakenForAllDays(String updated, String history) {
+        made(A, "2026-07-01T08:00:00Z", updated);
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/rows/0/budget_history").asText()).isEqualTo(history);
+        assertThat(report.path("insights").findValuesAsText("code").contains("BUDGET_HISTORY_UNKNOWN"))
+                .isEqualTo(history.equals("assumed"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4000, APPLIED", "5000, UNKNOWN"})
+    void saysWhereSomebodyElseChangedTheBudgetToo(long after, ChangeOutcome outcome) {
+        campaign(A, "ACTIVE", 5_000L, null, null);
+        changes.add(
+                change("2026-11-11T15:00:00Z", "daily_budget", JsonNumber.of(3_000), JsonNumber.of(after), outcome));
+
+        JsonNode report = data("");
+
+        assertThat(report.at("/rows/0/budget_history").asText()).isEqualTo("contradicted");
+        assertThat(ReadCall.insight(report, "BUDGET_HISTORY_UNKNOWN")
+                        .path("ids")
+                        .toString())
+                .isEqualTo("[\"" + A + "\"]");
     }
 
     @Test
@@ -154,10 +280,10 @@ final class GetBetaBudgetPacingTest {
         JsonNode stated = data(",\"monthly_budget_minor\":180000").path("account");
         JsonNode own = data("").path("account");
 
-        assertThat(stated.path("basis").asText()).isEqualTo("argument");
+        assertThat(stated.path("budget_basis").asText()).isEqualTo("argument");
         assertThat(stated.at("/pace/cost_minor").asLong()).isEqualTo(114_000);
         assertThat(stated.at("/pace/expected_minor").asLong()).isEqualTo(114_000);
-        assertThat(own.path("basis").asText()).isEqualTo("campaigns");
+        assertThat(own.path("budget_basis").asText()).isEqualTo("campaigns");
         assertThat(own.at("/pace/cost_minor").asLong()).isEqualTo(95_000);
         assertThat(own.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
     }
@@ -257,12 +383,14 @@ final class GetBetaBudgetPacingTest {
         JsonNode table = data(",\"raw_data\":true,\"campaign_ids\":[\"" + A + "\"]");
 
         assertThat(table.path("columns").toString())
-                .isEqualTo("[\"campaign_id\",\"campaign_name\",\"effective_status\",\"budget_basis\",\"budget_minor\","
-                        + "\"cost_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
-                        + "\"required_daily_minor\",\"pacing\"]");
+                .isEqualTo(
+                        "[\"campaign_id\",\"campaign_name\",\"effective_status\",\"budget_basis\",\"budget_history\",\"delivery_days\",\"budget_minor\","
+                                + "\"cost_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
+                                + "\"required_daily_minor\",\"pace_status\"]");
         assertThat(table.path("rows").toString())
                 .isEqualTo("[[\"" + A + "\",\"Campaign " + A
-                        + "\",\"ACTIVE\",\"daily\",150000,95000,95000,5000,150000,5000," + "\"on_track\"]]");
+                        + "\",\"ACTIVE\",\"daily\",\"unchanged\",30,150000,95000,95000,5000,150000,5000,"
+                        + "\"on_track\"]]");
     }
 
     @Test
@@ -283,6 +411,32 @@ final class GetBetaBudgetPacingTest {
         ErrorCode code = read(US, "", FixedCall.unlimited()).fold(answer -> ErrorCode.INTERNAL, ToolError::code);
 
         assertThat(code).isEqualTo(ErrorCode.PLATFORM_TIMEOUT);
+    }
+
+    private void made(String id, String created, String updated) {
+        BetaCampaign it = SampleBeta.campaign(US, id, "ACTIVE", SampleBeta.daily(5_000));
+        ads.with(new BetaCampaign(
+                id,
+                it.accountId(),
+                it.name(),
+                it.objective(),
+                it.status(),
+                it.effectiveStatus(),
+                it.buyingType(),
+                it.bidStrategy(),
+                it.specialAdCategories(),
+                it.budget(),
+                new BetaCampaign.Times(null, null, created, updated),
+                it.issues()));
+    }
+
+    private static RecordedChange switched(String at, String before, String after) {
+        return change(at, "status", new JsonString(before), new JsonString(after), ChangeOutcome.APPLIED);
+    }
+
+    private static RecordedChange change(
+            String at, String field, JsonValue before, JsonValue after, ChangeOutcome outcome) {
+        return RecordedChanges.of(BetaAccountId.of(US), A, at, new Change(field, before, after), outcome);
     }
 
     private void campaign(
@@ -310,16 +464,17 @@ final class GetBetaBudgetPacingTest {
         return written(read(US, more, call));
     }
 
-    private JsonNode written(Outcome<PacingAnswer> outcome) {
-        PacingAnswer answer = outcome.<PacingAnswer>fold(found -> found, error -> {
-            throw new AssertionError(error);
-        });
+    private JsonNode written(Outcome<Rows<PacingAnswer, PacingAnswer.Campaign>> outcome) {
+        Rows<PacingAnswer, PacingAnswer.Campaign> answer =
+                outcome.<Rows<PacingAnswer, PacingAnswer.Campaign>>fold(found -> found, error -> {
+                    throw new AssertionError(error);
+                });
         PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
         assertThat(checked.errors()).isEmpty();
         return checked.answer();
     }
 
-    private Outcome<PacingAnswer> read(String account, String more, FixedCall call) {
+    private Outcome<Rows<PacingAnswer, PacingAnswer.Campaign>> read(String account, String more, FixedCall call) {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), call);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
@@ -294,15 +295,16 @@ final class GetBetaCampaignPerformanceTest {
     }
 
     private JsonNode data(String account, String more) {
-        PerformanceAnswer answer = read(account, more).<PerformanceAnswer>fold(found -> found, error -> {
-            throw new AssertionError(error);
-        });
+        Rows<PerformanceAnswer, PerformanceAnswer.Row> answer = read(account, more)
+                .<Rows<PerformanceAnswer, PerformanceAnswer.Row>>fold(found -> found, error -> {
+                    throw new AssertionError(error);
+                });
         PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
         assertThat(checked.errors()).isEmpty();
         return checked.answer();
     }
 
-    private Outcome<PerformanceAnswer> read(String account, String more) {
+    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(String account, String more) {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), FixedCall.unlimited());

@@ -7,15 +7,14 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
-import dev.adtools.tools.operations.performance.CrossAccountAnswer.Report;
 import dev.adtools.tools.operations.performance.CrossAccountAnswer.Row;
-import dev.adtools.tools.operations.performance.CrossAccountAnswer.Table;
 import dev.adtools.tools.period.Days;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
@@ -40,11 +39,11 @@ final class GetCrossAccountPerformanceHandlerTest {
 
     @Test
     void hasTotalsForEachCurrencyAndNoneOverTwo() {
-        Report report = report(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY);
+        Rows.OfObjects<CrossAccountAnswer, Row> report = report(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY);
 
-        assertThat(report.totals()).extracting(CurrencyTotals::currency).containsExactly("EUR", "JPY", "USD");
-        assertThat(report.totals()).extracting(CurrencyTotals::accounts).containsExactly(1, 1, 2);
-        CurrencyTotals dollars = report.totals().get(2);
+        assertThat(report.facts().totals()).extracting(CurrencyTotals::currency).containsExactly("EUR", "JPY", "USD");
+        assertThat(report.facts().totals()).extracting(CurrencyTotals::accounts).containsExactly(1, 1, 2);
+        CurrencyTotals dollars = report.facts().totals().get(2);
         assertThat(dollars.alphaConversions()).isNotNull();
         assertThat(dollars.betaConversions()).isNotNull();
         assertThat(Objects.requireNonNull(dollars.cost()).amountMicros())
@@ -53,27 +52,28 @@ final class GetCrossAccountPerformanceHandlerTest {
                         .filter(row -> row.currency().equals("USD"))
                         .mapToLong(row -> Objects.requireNonNull(row.cost()).amountMicros())
                         .sum());
-        assertThat(report.totals().get(1).alphaConversions()).isNull();
-        assertThat(report.insights()).extracting("code").contains("SEVERAL_CURRENCIES");
+        assertThat(report.facts().totals().get(1).alphaConversions()).isNull();
+        assertThat(report.facts().insights()).extracting("code").contains("SEVERAL_CURRENCIES");
     }
 
     @Test
     void readsWeeksFromMondayAndSaysHowManyDaysOfThemWereAskedFor() {
-        Report report =
+        Rows.OfObjects<CrossAccountAnswer, Row> report =
                 report(List.of(SandboxWorld.USD), List.of(), new Days("2026-11-01", "2026-11-11"), Interval.WEEK);
 
         assertThat(report.rows()).extracting(Row::date).containsExactly("2026-10-26", "2026-11-02", "2026-11-09");
         assertThat(report.rows()).extracting(Row::days).containsExactly(1, 7, 3);
-        assertThat(report.insights()).extracting("code").contains("PARTIAL_WEEKS");
+        assertThat(report.facts().insights()).extracting("code").contains("PARTIAL_WEEKS");
     }
 
     @Test
     void takesTheDaysOfEachAccountsOwnTimeZone() {
         GetCrossAccountPerformance today = of(ON_ALPHA, ON_BETA, Preset.TODAY, Interval.DAY);
 
-        Report report = (Report) completed(handler.read(today, FixedCall.at("2026-11-20T18:00:00Z")));
+        Rows.OfObjects<CrossAccountAnswer, Row> report = (Rows.OfObjects<CrossAccountAnswer, Row>)
+                completed(handler.read(today, FixedCall.at("2026-11-20T18:00:00Z")));
 
-        assertThat(report.accounts())
+        assertThat(report.facts().accounts())
                 .extracting(account ->
                         account.timezone() + " " + account.dateRange().since())
                 .contains("America/New_York 2026-11-20", "Asia/Tokyo 2026-11-21");
@@ -81,9 +81,9 @@ final class GetCrossAccountPerformanceHandlerTest {
 
     @Test
     void countsAnAccountThatIsNamedTwiceOnce() {
-        Report once = report(List.of(), ON_BETA, Preset.LAST_7D, Interval.DAY);
+        Rows.OfObjects<CrossAccountAnswer, Row> once = report(List.of(), ON_BETA, Preset.LAST_7D, Interval.DAY);
 
-        Report twice = report(
+        Rows.OfObjects<CrossAccountAnswer, Row> twice = report(
                 List.of(), List.of(ON_BETA.get(0), ON_BETA.get(0), ON_BETA.get(1)), Preset.LAST_7D, Interval.DAY);
 
         assertThat(twice).isEqualTo(once);
@@ -122,27 +122,34 @@ final class GetCrossAccountPerformanceHandlerTest {
                     throw new AssertionError("nothing is asked");
                 })));
 
-        Outcome<CrossAccountAnswer> both = mixed.read(of(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY), CALL);
-        Outcome<CrossAccountAnswer> one = mixed.read(of(ON_ALPHA, List.of(), Preset.LAST_7D, Interval.DAY), CALL);
+        Outcome<Rows<CrossAccountAnswer, Row>> both =
+                mixed.read(of(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY), CALL);
+        Outcome<Rows<CrossAccountAnswer, Row>> one =
+                mixed.read(of(ON_ALPHA, List.of(), Preset.LAST_7D, Interval.DAY), CALL);
 
         assertThat(failure(both).message()).contains("CROSS-ACCOUNT-SOURCE-1", "live, and alpha the sandbox");
-        assertThat(((Report) completed(one)).source()).isEqualTo(Source.SANDBOX);
+        assertThat(((Rows.OfObjects<CrossAccountAnswer, Row>) completed(one))
+                        .facts()
+                        .list()
+                        .source())
+                .isEqualTo(Source.SANDBOX);
     }
 
     @Test
     void pagesThroughTheSameRowsInBothShapes() {
-        Report whole = report(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY);
+        Rows.OfObjects<CrossAccountAnswer, Row> whole = report(ON_ALPHA, ON_BETA, Preset.LAST_7D, Interval.DAY);
         List<Object> dates = new ArrayList<>();
         String cursor = null;
         do {
-            Table page = (Table) completed(handler.read(page(7, cursor), CALL));
-            assertThat(page.totals()).isEqualTo(whole.totals());
+            Rows.OfValues<CrossAccountAnswer, Row> page =
+                    (Rows.OfValues<CrossAccountAnswer, Row>) completed(handler.read(page(7, cursor), CALL));
+            assertThat(page.facts().totals()).isEqualTo(whole.facts().totals());
             page.rows().forEach(row -> dates.add(row.items().get(0)));
-            cursor = page.nextCursor();
+            cursor = page.facts().list().nextCursor();
         } while (cursor != null);
 
         assertThat(dates)
-                .hasSize(whole.total())
+                .hasSize(whole.facts().list().total())
                 .isEqualTo(whole.rows().stream()
                         .map(row -> new JsonString(row.date()))
                         .toList());
@@ -163,8 +170,9 @@ final class GetCrossAccountPerformanceHandlerTest {
                 MANAGER);
     }
 
-    private Report report(List<String> alpha, List<String> beta, Period period, Interval by) {
-        return (Report) completed(handler.read(of(alpha, beta, period, by), CALL));
+    private Rows.OfObjects<CrossAccountAnswer, Row> report(
+            List<String> alpha, List<String> beta, Period period, Interval by) {
+        return (Rows.OfObjects<CrossAccountAnswer, Row>) completed(handler.read(of(alpha, beta, period, by), CALL));
     }
 
     private ToolError failed(List<String> alpha, List<String> beta) {
@@ -190,7 +198,7 @@ final class GetCrossAccountPerformanceHandlerTest {
         });
     }
 
-    private static ToolError failure(Outcome<CrossAccountAnswer> outcome) {
+    private static ToolError failure(Outcome<Rows<CrossAccountAnswer, Row>> outcome) {
         return outcome.<ToolError>fold(
                 answer -> {
                     throw new AssertionError(answer.toString());

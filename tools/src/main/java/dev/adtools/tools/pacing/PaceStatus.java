@@ -1,4 +1,4 @@
-package dev.adtools.tools.alpha.pacing;
+package dev.adtools.tools.pacing;
 
 import dev.adtools.api.Wire;
 

@@ -1,0 +1,14 @@
+package dev.adtools.tools.beta.assets;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One lead form.
+ *
+ * @param id its id
+ * @param name what its owners call it; foreign text
+ * @param status {@code ACTIVE}, {@code ARCHIVED}, {@code DELETED} or {@code DRAFT}, or a later word
+ * @param createdAt when it was made (RFC 3339); null when the platform does not tell
+ */
+public record LeadForm(
+        String id, String name, String status, @Nullable String createdAt) {}
