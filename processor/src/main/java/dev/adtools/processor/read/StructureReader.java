@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
@@ -94,7 +95,7 @@ final class StructureReader {
 
     private @Nullable List<Member> unwrapped(RecordComponentElement component, TypeMirror type, Site outer) {
         String name = component.getSimpleName().toString();
-        boolean isOwn = around.compiledNow((TypeElement) component.getEnclosingElement());
+        boolean isOwn = around.compiledNow((TypeElement) Objects.requireNonNull(component.getEnclosingElement()));
         Site site = new Site(name, isOwn ? Place.of(component) : outer.place(), outer.use());
         if (!outer.use().isResult()) {
             return notUnwrapped(site, "only results and answers may have it");

@@ -70,8 +70,7 @@ public final class Columns<T> {
             boolean rawData, F facts, List<? extends T> rows, Function<? super T, ? extends R> object) {
         return rawData
                 ? values(rows, (columns, values) -> new Rows.OfValues<>(facts, columns, values))
-                : new Rows.OfObjects<>(
-                        facts, rows.stream().<R>map(object::apply).toList());
+                : new Rows.OfObjects<>(facts, rows.stream().<R>map(object).toList());
     }
 
     /** Makes something of the names of the columns and rows of one value per column each. */

@@ -136,7 +136,8 @@ final class AlphaAnalyticsTest {
         assertThat(week.path("date_range").toString()).isEqualTo("{\"since\":\"2026-11-16\",\"until\":\"2026-11-20\"}");
         assertThat(week.path("previous_date_range").toString())
                 .isEqualTo("{\"since\":\"2026-11-09\",\"until\":\"2026-11-13\"}");
-        assertThat(week.path("notes").toString()).contains("Today is not over, and is compared with a whole day, 2026-11-13");
+        assertThat(week.path("notes").toString())
+                .contains("Today is not over, and is compared with a whole day, 2026-11-13");
     }
 
     @Test

@@ -29,7 +29,8 @@ public final class GetAlphaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(GetAlphaCampaignPerformance arguments, CallContext context) {
+    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(
+            GetAlphaCampaignPerformance arguments, CallContext context) {
         List<Violation> violations = PerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {

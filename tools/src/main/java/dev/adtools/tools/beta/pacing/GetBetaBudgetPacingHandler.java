@@ -25,7 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
-public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudgetPacing, Rows<PacingAnswer, Campaign>> {
+public final class GetBetaBudgetPacingHandler
+        implements ReadHandler<GetBetaBudgetPacing, Rows<PacingAnswer, Campaign>> {
 
     private final BetaAds ads;
     private final ChangeHistory changes;
@@ -74,8 +75,8 @@ public final class GetBetaBudgetPacingHandler implements ReadHandler<GetBetaBudg
 
     private List<PacedCampaign> paced(
             List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Scope scope, Instant now) {
-        OwnChanges own = OwnChanges.read(
-                changes, scope.account().id(), Month.of(scope.today()), PacingWriter.zone(scope));
+        OwnChanges own =
+                OwnChanges.read(changes, scope.account().id(), Month.of(scope.today()), PacingWriter.zone(scope));
         return campaigns.stream()
                 .map(it -> new PacedCampaign(
                         it,

@@ -29,7 +29,8 @@ public final class GetBetaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(GetBetaCampaignPerformance arguments, CallContext context) {
+    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(
+            GetBetaCampaignPerformance arguments, CallContext context) {
         List<Violation> violations = PerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {

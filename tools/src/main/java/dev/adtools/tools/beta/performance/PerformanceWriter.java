@@ -34,7 +34,8 @@ final class PerformanceWriter {
         Narration narration = new Narration(scope, all, sums.now(), arguments.conversion());
         PerformanceAnswer facts = new PerformanceAnswer(
                 narration.summary(changes),
-                narration.insights(arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : known(unknown), isCompared),
+                narration.insights(
+                        arguments.level() == BetaReport.Level.ACCOUNT ? List.of() : known(unknown), isCompared),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),

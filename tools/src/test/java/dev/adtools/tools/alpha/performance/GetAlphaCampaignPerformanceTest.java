@@ -12,9 +12,9 @@ import dev.adtools.api.Wire;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
-import dev.adtools.tools.rules.SettledCall;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
+import dev.adtools.tools.rules.SettledCall;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -103,8 +103,7 @@ final class GetAlphaCampaignPerformanceTest {
         "this_month, 2026-03-31T12:00:00Z, 2026-02-01, 2026-02-28, 'DAY_NOT_OVER, LENGTHS_DIFFER'",
         "last_month, 2026-11-20T12:00:00Z, 2026-09-01, 2026-09-30, 'LENGTHS_DIFFER'"
     })
-    void comparesAPeriodSoFarWithTheSameDays(
-            String period, String now, String since, String until, String insights) {
+    void comparesAPeriodSoFarWithTheSameDays(String period, String now, String since, String until, String insights) {
         JsonNode report = ReadCall.data(
                 new GetAlphaCampaignPerformanceDispatch(ads),
                 "{" + US + ",\"compare_previous\":true,\"date_range\":\"" + period + "\"}",
