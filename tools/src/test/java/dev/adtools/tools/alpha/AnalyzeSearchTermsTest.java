@@ -96,16 +96,16 @@ final class AnalyzeSearchTermsTest {
     void addsUpExactly() {
         SearchTermsReport report = report(json(SHOP));
 
-        assertThat(report.accountId()).isEqualTo("1234567890");
-        assertThat(report.totals().terms()).isEqualTo(3);
-        assertThat(report.totals().impressions()).isEqualTo(1600);
-        assertThat(report.totals().clicks()).isEqualTo(80);
-        assertThat(report.totals().costMicros()).isEqualTo(43_200_000);
-        assertThat(report.totals().conversions()).isEqualByComparingTo("12.5");
-        assertThat(report.totals().conversionValueMicros()).isEqualTo(899_500_000);
-        assertThat(report.totals().wastedMicros()).isEqualTo(7_200_000);
+        assertThat(report.facts().accountId()).isEqualTo("1234567890");
+        assertThat(report.facts().totals().terms()).isEqualTo(3);
+        assertThat(report.facts().totals().impressions()).isEqualTo(1600);
+        assertThat(report.facts().totals().clicks()).isEqualTo(80);
+        assertThat(report.facts().totals().costMicros()).isEqualTo(43_200_000);
+        assertThat(report.facts().totals().conversions()).isEqualByComparingTo("12.5");
+        assertThat(report.facts().totals().conversionValueMicros()).isEqualTo(899_500_000);
+        assertThat(report.facts().totals().wastedMicros()).isEqualTo(7_200_000);
         // 7.2 / 43.2
-        assertThat(report.totals().wastedShare()).isEqualByComparingTo("0.166667");
+        assertThat(report.facts().totals().wastedShare()).isEqualByComparingTo("0.166667");
     }
 
     @Test
@@ -113,8 +113,8 @@ final class AnalyzeSearchTermsTest {
         SearchTermsReport report = report(json(SHOP));
 
         // 43.2 / 12.5 = 3.456, and 7.2 is 2.08 times that
-        assertThat(report.assumptions().targetCpaMicros()).isEqualTo(3_456_000);
-        assertThat(report.assumptions().targetSource()).isEqualTo(TargetSource.ROWS_AVERAGE);
+        assertThat(report.facts().assumptions().targetCpaMicros()).isEqualTo(3_456_000);
+        assertThat(report.facts().assumptions().targetSource()).isEqualTo(TargetSource.ROWS_AVERAGE);
         Candidate repair = report.negativeCandidates().get(0);
         assertThat(repair.rule()).isEqualTo("ST-NEG-1");
         assertThat(repair.text()).isEqualTo("shoe repair");
@@ -132,15 +132,16 @@ final class AnalyzeSearchTermsTest {
                 {"account_id": "123-456-7890", "currency": "%s", "rows": [{"search_term": "boots", "impressions": 9,
                 "clicks": 9, "cost_micros": 7388585714, "conversions": 1}]}""".formatted(currency)));
 
-        assertThat(report.summary()).contains("cost " + amount + ",");
+        assertThat(report.facts().summary()).contains("cost " + amount + ",");
     }
 
     @Test
     void joinsSpellingsAndListsWhatItLeftOut() {
         SearchTermsReport report = report(json(SHOP));
 
-        assertThat(report.duplicates()).containsExactly(new DuplicateTerm("running shoes", 2));
-        assertThat(report.rejectedRows()).containsExactly(new RejectedRow(4, "clicks must not exceed impressions"));
+        assertThat(report.facts().duplicates()).containsExactly(new DuplicateTerm("running shoes", 2));
+        assertThat(report.facts().rejectedRows())
+                .containsExactly(new RejectedRow(4, "clicks must not exceed impressions"));
         Candidate shoes = report.promoteCandidates().get(0);
         assertThat(shoes.rule()).isEqualTo("ST-ADD-1");
         // 36 / 12.5
@@ -194,9 +195,9 @@ final class AnalyzeSearchTermsTest {
                 .containsExactly(JsonNumber.of(36_000_000), JsonNumber.of(7_200_000), JsonNumber.of(0));
         assertThat(table.rows().get(2).items().get(table.columns().indexOf("ctr")))
                 .isEqualTo(JsonNull.NULL);
-        assertThat(table.report().currency()).isEqualTo("EUR");
-        assertThat(table.report().dateRange()).isEqualTo(json("{\"preset\": \"last_30d\"}"));
-        assertThat(table.report().totals().wastedMicros()).isEqualTo(7_200_000);
+        assertThat(table.facts().currency()).isEqualTo("EUR");
+        assertThat(table.facts().dateRange()).isEqualTo(json("{\"preset\": \"last_30d\"}"));
+        assertThat(table.facts().totals().wastedMicros()).isEqualTo(7_200_000);
         assertThat(table.hasMore()).isFalse();
     }
 
@@ -260,8 +261,8 @@ final class AnalyzeSearchTermsTest {
                         .put("rows", JsonArray.of(List.of(bad)))
                         .build());
 
-        assertThat(report.rejectedRows()).containsExactly(new RejectedRow(0, reason));
-        assertThat(report.totals().terms()).isZero();
+        assertThat(report.facts().rejectedRows()).containsExactly(new RejectedRow(0, reason));
+        assertThat(report.facts().totals().terms()).isZero();
     }
 
     @ParameterizedTest
@@ -271,7 +272,7 @@ final class AnalyzeSearchTermsTest {
                 {"account_id": "%s", "currency": "USD", "rows": [{"search_term": "boots", "impressions": 9, "clicks": 9,
                 "cost_micros": 5, "conversions": 1}]}""".formatted(account)));
 
-        assertThat(report.insights().stream().anyMatch(it -> it.code().equals("CURRENCY_UNCOMPARED")))
+        assertThat(report.facts().insights().stream().anyMatch(it -> it.code().equals("CURRENCY_UNCOMPARED")))
                 .isEqualTo(unread);
     }
 
@@ -286,7 +287,7 @@ final class AnalyzeSearchTermsTest {
         assertThat(report.negativeCandidates())
                 .extracting(Candidate::reason)
                 .noneMatch(text -> text.contains("ignore"));
-        assertThat(report.summary() + report.insights()).doesNotContain("ignore");
+        assertThat(report.facts().summary() + report.facts().insights()).doesNotContain("ignore");
     }
 
     @Test
@@ -311,7 +312,7 @@ final class AnalyzeSearchTermsTest {
                         report.promoteCandidates().stream().map(Candidate::rule),
                         report.watch().stream().map(WatchedTerm::rule),
                         report.blocked().stream().map(BlockedTerm::rule),
-                        report.insights().stream()
+                        report.facts().insights().stream()
                                 .map(insight -> insight.message().split(":", 2)[0]))
                 .flatMap(ids -> ids);
         return Stream.concat(words, terms).collect(Collectors.toCollection(TreeSet::new));

@@ -39,7 +39,7 @@ final class SearchTermsPlacesTest {
                             new CandidatePlace("1", null, 30, 40_000_000));
             assertThat(candidate.potentialSavingMicros()).isEqualTo(90_000_000);
         });
-        assertThat(report.wasted().stoppedMicros()).isEqualTo(90_000_000);
+        assertThat(report.facts().wasted().stoppedMicros()).isEqualTo(90_000_000);
     }
 
     @Test
@@ -199,7 +199,7 @@ final class SearchTermsPlacesTest {
         assertThat(report.watch())
                 .extracting(WatchedTerm::text, WatchedTerm::terms)
                 .containsExactly(tuple("acme", 3));
-        assertThat(report.wasted().watchedMicros()).isEqualTo(36_000_000);
+        assertThat(report.facts().wasted().watchedMicros()).isEqualTo(36_000_000);
     }
 
     @Test
@@ -212,7 +212,7 @@ final class SearchTermsPlacesTest {
         SearchTermsReport report = analysed(", \"existing_negatives\": [\"\\\"acme\\\"\", \"[old]\", \"[old tents]\"]");
 
         assertThat(report.negativeCandidates()).extracting(Candidate::text).containsExactly("old boots");
-        assertThat(report.wasted().stoppedMicros()).isEqualTo(120_000_000);
+        assertThat(report.facts().wasted().stoppedMicros()).isEqualTo(120_000_000);
     }
 
     @Test
@@ -231,9 +231,9 @@ final class SearchTermsPlacesTest {
     void asksForKeywordsWhenNoneIsKnown() {
         row("acme boots", "1", "11", 20, 40, 0, "NONE");
 
-        assertThat(analysed("").insights())
+        assertThat(analysed("").facts().insights())
                 .anyMatch(insight -> insight.message().contains("No keyword of the account is known"));
-        assertThat(analysed(", \"existing_keywords\": [\"boots\"]").insights())
+        assertThat(analysed(", \"existing_keywords\": [\"boots\"]").facts().insights())
                 .noneMatch(insight -> insight.message().contains("No keyword of the account is known"));
     }
 

@@ -45,6 +45,11 @@ final class RawDataTest {
             Map.entry("beta/beta_account_ids", "[\"act_1700100001\"]"),
             Map.entry("beta/login_customer_id", "\"" + SandboxWorld.MANAGER + "\""));
 
+    // The rows have each term with its rule and phrase in place of lists of suggestions, which are cut.
+    private static final Map<String, Set<String>> IN_ROWS = Map.of(
+            "analyze_search_terms",
+            Set.of("negative_candidates", "promote_candidates", "watch", "blocked", "ngrams", "left_out", "insights"));
+
     // Without them a tool answers for the whole account.
     private static final Set<String> NARROWING = Set.of("campaign_id", "ad_group_id", "page_id");
 
@@ -63,8 +68,9 @@ final class RawDataTest {
             arguments.put("raw_data", "true");
             JsonNode raw = ReadCall.data(tool, object(arguments));
 
+            Set<String> inRows = IN_ROWS.getOrDefault(tool.descriptor().name(), Set.of());
             plain.properties().stream()
-                    .filter(member -> !member.getKey().equals("rows"))
+                    .filter(member -> !member.getKey().equals("rows") && !inRows.contains(member.getKey()))
                     .forEach(member -> assertThat(raw.get(member.getKey()))
                             .as(member.getKey())
                             .isEqualTo(member.getValue()));

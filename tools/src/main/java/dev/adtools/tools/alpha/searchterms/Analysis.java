@@ -43,29 +43,34 @@ public final class Analysis {
         return new Analysis(rows, options);
     }
 
-    /** Returns what the terms suggest, and every term with its numbers. */
+    /** Returns every term with its numbers, and what holds of all. */
     public SearchTermsAnswer table(String accountId) {
-        return TermTable.of(report(accountId), terms, suggestions);
+        LeftOut leftOut = new LeftOut(0, 0, 0, 0, 0, beyond(duplicates()), beyond(rows.rejected()));
+        return TermTable.of(facts(accountId, leftOut), terms, suggestions);
     }
 
     /** Returns what the terms suggest. */
-    public SearchTermsReport report(String accountId) {
-        Narration narration = new Narration(this);
+    public SearchTermsAnswer report(String accountId) {
         NgramCounter counter = new NgramCounter(terms, account, limits, suggestions.phrases(), ngrams());
         NgramGroups ngrams = counter.groups();
-        LeftOut leftOut = leftOut(counter.leftOut());
         return new SearchTermsReport(
+                facts(accountId, leftOut(counter.leftOut())),
+                top(suggestions.negatives()),
+                top(suggestions.keywords()),
+                top(suggestions.withheld().watched()),
+                top(suggestions.withheld().blocked()),
+                ngrams);
+    }
+
+    private SearchTermsFacts facts(String accountId, LeftOut leftOut) {
+        Narration narration = new Narration(this);
+        return new SearchTermsFacts(
                 narration.summary(),
                 accountId,
                 rows.currency(),
                 rows.origin().period(),
                 totals,
                 suggestions.wasted(account),
-                top(suggestions.negatives()),
-                top(suggestions.keywords()),
-                top(suggestions.withheld().watched()),
-                top(suggestions.withheld().blocked()),
-                ngrams,
                 top(duplicates()),
                 top(rows.rejected()),
                 assumptions(),

@@ -1,50 +1,25 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import dev.adtools.api.Source;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.report.Insight;
+import dev.adtools.api.Unwrapped;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the terms suggest. Nothing here has been applied.
  *
- * @param summary the result in one or two sentences
- * @param accountId the account
- * @param currency the currency of all amounts, where it is known
- * @param dateRange the days that the rows cover, where they are known
- * @param totals sums over all terms
- * @param wasted what becomes of the cost without conversion
+ * @param facts what holds of all terms together
  * @param negativeCandidates terms to exclude, and words that several of them share, what saves most first
  * @param promoteCandidates terms to add as keywords, the surest first
  * @param watch terms that would be excluded if they had been seen longer
  * @param blocked terms that a rule suggests and another forbids
  * @param ngrams the most expensive words and groups of words
- * @param duplicates terms that came in more than one row
- * @param rejectedRows rows that were left out
- * @param assumptions what the rules took as given
- * @param insights what else is worth knowing
- * @param leftOut how many entries of each list are left out
- * @param source the world that the rows were fetched from; null when they were given
  */
 public record SearchTermsReport(
-        String summary,
-        String accountId,
-        @Nullable String currency,
-        @Nullable JsonObject dateRange,
-        TermTotals totals,
-        WastedCost wasted,
+        @Unwrapped SearchTermsFacts facts,
         List<Candidate> negativeCandidates,
         List<Candidate> promoteCandidates,
         List<WatchedTerm> watch,
         List<BlockedTerm> blocked,
-        NgramGroups ngrams,
-        List<DuplicateTerm> duplicates,
-        List<RejectedRow> rejectedRows,
-        Assumptions assumptions,
-        List<Insight> insights,
-        LeftOut leftOut,
-        @Nullable Source source)
+        NgramGroups ngrams)
         implements SearchTermsAnswer {
 
     /** Copies the lists. */
@@ -53,8 +28,5 @@ public record SearchTermsReport(
         promoteCandidates = List.copyOf(promoteCandidates);
         watch = List.copyOf(watch);
         blocked = List.copyOf(blocked);
-        duplicates = List.copyOf(duplicates);
-        rejectedRows = List.copyOf(rejectedRows);
-        insights = List.copyOf(insights);
     }
 }

@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The report, and every term with its numbers and the rule that applies: one name per column, one array per row.
+ * Every term with its numbers, the rule that applies and the phrase that it belongs to: one name per column, one array per row.
  *
- * @param report the report
+ * @param facts what holds of all terms together
  * @param columns the names of the columns
  * @param rows one value per column each, the most expensive term first
  * @param hasMore always false: all terms are answered at once
  * @param nextCursor always null
  */
 public record SearchTermsTable(
-        @Unwrapped SearchTermsReport report,
+        @Unwrapped SearchTermsFacts facts,
         List<String> columns,
         List<JsonArray> rows,
         boolean hasMore,

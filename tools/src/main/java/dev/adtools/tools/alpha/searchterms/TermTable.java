@@ -29,14 +29,14 @@ final class TermTable {
 
     private TermTable() {}
 
-    static SearchTermsTable of(SearchTermsReport report, List<Term> terms, Suggestions suggestions) {
+    static SearchTermsTable of(SearchTermsFacts facts, List<Term> terms, Suggestions suggestions) {
         List<JsonArray> rows = terms.stream()
                 .sorted(Comparator.comparingLong((Term term) -> term.counts().costMicros())
                         .reversed()
                         .thenComparing(Term::text))
                 .map(term -> row(term, suggestions))
                 .toList();
-        return new SearchTermsTable(report, COLUMNS, rows, false, null);
+        return new SearchTermsTable(facts, COLUMNS, rows, false, null);
     }
 
     private static JsonArray row(Term term, Suggestions suggestions) {
