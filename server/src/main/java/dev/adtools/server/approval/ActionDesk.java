@@ -50,10 +50,10 @@ public final class ActionDesk {
         this.verdicts = new Verdicts(ids, terms);
     }
 
-    /** Lists the actions that a caller may see, the oldest first. */
+    /** Lists the actions that a caller may see, the newest first. */
     public Outcome<byte[]> list(Caller caller, ActionQuery query) {
         return needing(caller, Scope.APPROVALS_READ)
-                .then(allowed -> PageRequest.of(query.cursor(), query.limit()))
+                .then(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
                 .then(page -> status(query.status()).map(state -> list(caller, query, page, state)));
     }
 
@@ -82,7 +82,7 @@ public final class ActionDesk {
             Page<ActionRow> page = Page.of(
                     ActionStore.list(handle, filter),
                     request.limit(),
-                    action -> new Keyset(action.times().createdAt().toEpochMilli(), action.id()));
+                    action -> Keyset.newestFirst(action.times().createdAt(), action.id()));
             return page.toJson((action, out) -> out.value(shown(handle, action, now)));
         });
     }

@@ -52,10 +52,10 @@ final class ActionFilter {
 
     /** Returns the statement that finds the page, and one row more. */
     Query query(Handle handle) {
-        StringBuilder sql = new StringBuilder("SELECT * FROM pending_action WHERE (created_at, id) > (:at, :id)");
+        StringBuilder sql = new StringBuilder("SELECT * FROM pending_action WHERE (created_at, id) < (:at, :id)");
         conditions.forEach(condition -> sql.append(" AND ").append(condition));
-        Query query = handle.createQuery(
-                        sql.append(" ORDER BY created_at, id LIMIT :limit").toString())
+        Query query = handle.createQuery(sql.append(" ORDER BY created_at DESC, id DESC LIMIT :limit")
+                        .toString())
                 .bindMap(Map.of(
                         "at", page.after().at(),
                         "id", page.after().id(),

@@ -41,7 +41,7 @@ public final class AuditBook {
     public Outcome<byte[]> list(
             Caller caller, Via via, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
         return AuditFilter.of(query)
-                .then(filter -> PageRequest.of(cursor, limit).map(page -> {
+                .then(filter -> PageRequest.oldestFirst(cursor, limit).map(page -> {
                     reading(caller, via);
                     return page(new EventList(filter, caller.limits()), page);
                 }));
@@ -117,7 +117,7 @@ public final class AuditBook {
 
         // Page by page, so that no reader keeps the database from tidying up.
         private void hand(EventList events, Consumer<byte[]> line) {
-            Keyset last = Keyset.START;
+            Keyset last = Keyset.OLDEST;
             while (true) {
                 Keyset after = last;
                 List<FoundEvent> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));

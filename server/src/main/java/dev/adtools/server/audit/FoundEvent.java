@@ -25,6 +25,6 @@ final class FoundEvent {
     }
 
     Keyset keyset() {
-        return new Keyset(stored.at(), stored.chain() + "/" + stored.seq());
+        return new Keyset(stored.at(), stored.chain() + "/" + stored.seq(), false);
     }
 }

@@ -82,7 +82,7 @@ public final class Access {
 
         @Override
         public Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.of(cursor, limit)
+            return PageRequest.newestFirst(cursor, limit)
                     .map(page -> principals.list(caller, page).toJson(PrincipalRowCodec::encode));
         }
 
@@ -105,7 +105,7 @@ public final class Access {
 
         @Override
         public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.of(cursor, limit)
+            return PageRequest.newestFirst(cursor, limit)
                     .map(page ->
                             tokens.list(caller, page).toJson((token, out) -> TokenViewCodec.encode(shown(token), out)));
         }

@@ -9,7 +9,7 @@ public interface Administration {
     /** Makes a principal of a body {@code {id, owner, kind}}. */
     Outcome<byte[]> createPrincipal(byte[] body);
 
-    /** Lists principals, the oldest first. */
+    /** Lists principals, the newest first. */
     Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit);
 
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
@@ -21,7 +21,7 @@ public interface Administration {
     /** Mints a token; the answer holds its text, this once. */
     Outcome<byte[]> createToken(byte[] body);
 
-    /** Lists tokens without their secrets, the oldest first. */
+    /** Lists tokens without their secrets, the newest first. */
     Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit);
 
     /** Returns one token without its secret. */

@@ -53,7 +53,7 @@ final class Principals {
                 (after, limit) -> PrincipalStore.list(handle, after, limit),
                 principal -> isSeen(handle, caller, principal, now),
                 page,
-                principal -> new Keyset(principal.createdAt().toEpochMilli(), principal.id())));
+                principal -> Keyset.newestFirst(principal.createdAt(), principal.id())));
     }
 
     /** Finds a principal that a caller sees. */

@@ -92,7 +92,7 @@ final class Tokens {
                 (after, limit) -> TokenStore.list(handle, after, limit),
                 token -> MintRules.administers(caller, token),
                 page,
-                token -> new Keyset(token.origin().at().toEpochMilli(), token.id())));
+                token -> Keyset.newestFirst(token.origin().at(), token.id())));
     }
 
     Outcome<TokenRow> find(Caller caller, String id) {

@@ -33,7 +33,7 @@ public final class OperationBook {
             @Nullable String cursor,
             @Nullable String limit) {
         return OperationFilter.of(status, account)
-                .then(filter -> PageRequest.of(cursor, limit).map(page -> page(caller, filter, page)));
+                .then(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
     }
 
     private byte[] page(Caller caller, OperationFilter filter, PageRequest wanted) {

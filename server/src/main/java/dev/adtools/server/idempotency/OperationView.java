@@ -42,7 +42,7 @@ record OperationView(Whole shown, Set<String> lineage) {
 
     /** Returns where it stands in lists. */
     Keyset keyset() {
-        return new Keyset(row().createdAt().toEpochMilli(), row().id());
+        return Keyset.newestFirst(row().createdAt(), row().id());
     }
 
     /** An operation, with what it sent. */

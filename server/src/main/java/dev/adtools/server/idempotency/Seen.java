@@ -36,7 +36,7 @@ final class Seen {
     /** Returns some, the newest first; their ids sort by time. */
     List<OperationView> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
-        if (!after.equals(Keyset.START)) {
+        if (!after.equals(Keyset.NEWEST)) {
             where.add("id < :id");
         }
         if (filter.state() != null) {

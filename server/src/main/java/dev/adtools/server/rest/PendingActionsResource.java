@@ -40,7 +40,7 @@ public final class PendingActionsResource {
         this.desk = desk;
     }
 
-    /** Lists actions, the oldest first. */
+    /** Lists actions, the newest first. */
     @GET
     @Operation(operationId = "findPendingActions", summary = "List pending actions")
     @Answers("PendingActionList")

@@ -48,7 +48,7 @@ public final class WorkflowsResource {
         this.cancellation = cancellation;
     }
 
-    /** Lists workflows without their steps, the oldest first. */
+    /** Lists workflows without their steps, the newest first. */
     @GET
     @Operation(
             operationId = "listWorkflows",
@@ -67,7 +67,7 @@ public final class WorkflowsResource {
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return answer(PageRequest.of(cursor, limit).then(page -> list(caller, status, page)), request);
+        return answer(PageRequest.newestFirst(cursor, limit).then(page -> list(caller, status, page)), request);
     }
 
     private Outcome<byte[]> list(Caller caller, @Nullable String status, PageRequest page) {

@@ -16,11 +16,20 @@ public record PageRequest(Keyset after, int limit) {
     private static final int DEFAULT_LIMIT = 50;
     private static final int MAX_LIMIT = 500;
 
-    /** Reads the two query parameters of a list. */
-    public static Outcome<PageRequest> of(@Nullable String cursor, @Nullable String limit) {
+    /** Reads the two query parameters of a list that begins with its newest row. */
+    public static Outcome<PageRequest> newestFirst(@Nullable String cursor, @Nullable String limit) {
+        return of(cursor, limit, Keyset.NEWEST);
+    }
+
+    /** Reads the two query parameters of a list that begins with its oldest row. */
+    public static Outcome<PageRequest> oldestFirst(@Nullable String cursor, @Nullable String limit) {
+        return of(cursor, limit, Keyset.OLDEST);
+    }
+
+    private static Outcome<PageRequest> of(@Nullable String cursor, @Nullable String limit, Keyset start) {
         Outcome<Keyset> after = cursor == null
-                ? Outcome.completed(Keyset.START)
-                : Keyset.of(cursor)
+                ? Outcome.completed(start)
+                : Keyset.of(cursor, start.newestFirst())
                         .map(Outcome::completed)
                         .orElseGet(() -> refused("cursor must be a next_cursor that this list has returned."));
         return after.then(keyset -> limit(limit).map(number -> new PageRequest(keyset, number)));

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Defines what an operator can do with workflows, as the JSON of the REST resource. */
 public interface WorkflowControl {
 
-    /** Lists workflows without their steps, the oldest first. */
+    /** Lists workflows without their steps, the newest first. */
     Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit);
 
     /** Cancels one for the reason in a body {@code {reason?}}. */
@@ -19,7 +19,8 @@ public interface WorkflowControl {
         return new WorkflowControl() {
             @Override
             public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
-                return PageRequest.of(cursor, limit).map(page -> reads.list(caller, null, page.after(), page.limit()));
+                return PageRequest.newestFirst(cursor, limit)
+                        .map(page -> reads.list(caller, null, page.after(), page.limit()));
             }
 
             @Override

@@ -35,7 +35,7 @@ public final class WorkflowReads {
         return tx.read(handle -> Views.visible(handle, caller, id)).map(WorkflowViewCodec::toJson);
     }
 
-    /** Lists workflows without their steps, the oldest first. */
+    /** Lists workflows without their steps, the newest first. */
     public byte[] list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
         String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
         List<WorkflowRow> seen = tx.read(handle -> WorkflowStore.page(handle, owner, state, after, MOST_LOOKED_AT + 1));
@@ -60,7 +60,7 @@ public final class WorkflowReads {
     }
 
     private static String keyset(WorkflowRow row) {
-        return new Keyset(row.createdAt().toEpochMilli(), row.id()).cursor();
+        return Keyset.newestFirst(row.createdAt(), row.id()).cursor();
     }
 
     /** Returns the state of a name in lower case; empty when there is none. */

@@ -56,13 +56,13 @@ final class WorkflowStore {
                 .list();
     }
 
-    /** Returns workflows in the order in which they were made. */
+    /** Returns workflows, the newest first. */
     static List<WorkflowRow> page(
             Handle handle, @Nullable String owner, @Nullable WorkflowState state, Keyset after, int limit) {
-        return handle.createQuery("SELECT * FROM workflow WHERE (created_at > :at OR (created_at = :at AND id > :id))"
+        return handle.createQuery("SELECT * FROM workflow WHERE (created_at, id) < (:at, :id)"
                         + (owner == null ? "" : " AND owner = :owner")
                         + (state == null ? "" : " AND state = :state")
-                        + " ORDER BY created_at, id LIMIT :limit")
+                        + " ORDER BY created_at DESC, id DESC LIMIT :limit")
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bindMap(filters(owner, state))

@@ -119,8 +119,8 @@ class AccessTest {
 
             assertThat(rows(page))
                     .extracting(row -> text(row, "id"))
-                    .containsExactly("approver", "operator", "reports");
-            assertThat(rows(page).get(2).get("kind")).isEqualTo(new JsonString("service"));
+                    .containsExactly("reports", "operator", "approver");
+            assertThat(rows(page).get(0).get("kind")).isEqualTo(new JsonString("service"));
             assertThat(next(page)).isNull();
         }
     }

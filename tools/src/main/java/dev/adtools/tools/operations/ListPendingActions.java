@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_pending_actions",
         title = "List pending actions",
-        description = "Lists the writes that the caller's owner asked for and that wait for approval, or did: what they"
-                + " would change, the money they move, and until when they can be decided. No tool approves them.",
+        description =
+                "Lists the writes that the caller's owner asked for and that wait for approval, or did, newest first: what they"
+                        + " would change, the money they move, and until when they can be decided. No tool approves them.",
         platform = Platform.BETA,
         mode = Mode.READ,
         handler = ListPendingActionsHandler.class)

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_scheduled_tasks",
         title = "List scheduled reporting tasks",
-        description = "Lists the caller's scheduled tasks: which tool they call when, when they run next, and how their"
-                + " last runs went.",
+        description =
+                "Lists the caller's scheduled tasks, newest first: which tool they call when, when they run next, and how their"
+                        + " last runs went.",
         platform = Platform.BETA,
         mode = Mode.READ,
         handler = ListScheduledTasksHandler.class)

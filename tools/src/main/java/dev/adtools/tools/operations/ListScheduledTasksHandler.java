@@ -20,8 +20,8 @@ import java.util.Map;
 /** Lists the scheduled tasks that the caller may see. */
 public final class ListScheduledTasksHandler implements ReadHandler<ListScheduledTasks, ScheduledTaskList> {
 
-    private static final Comparator<PageKey> OLDEST_FIRST =
-            Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
+    private static final Comparator<PageKey> NEWEST_FIRST =
+            Comparator.comparing(PageKey::sort).thenComparing(PageKey::id).reversed();
 
     private final ScheduledTasks tasks;
 
@@ -38,10 +38,10 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
                         || arguments.type() == task.plan().type())
                 .filter(task -> account == null || names(task, account))
                 .toList();
-        String query = "list_scheduled_tasks " + arguments.status() + " " + arguments.type() + " "
+        String query = "list_scheduled_tasks newest " + arguments.status() + " " + arguments.type() + " "
                 + (account == null ? null : account.accounts());
         return new PageRequest(query, arguments.limit(), arguments.cursor())
-                .cut(wanted, ListScheduledTasksHandler::key, OLDEST_FIRST)
+                .cut(wanted, ListScheduledTasksHandler::key, NEWEST_FIRST)
                 .map(page -> answer(page, wanted.size(), arguments.includeRuns()));
     }
 

@@ -52,7 +52,7 @@ final class ListScheduledTasksHandlerTest {
                 .containsExactly("st_1");
         assertThat(ids(new ListScheduledTasks(StatusFilter.FAILED, null, null, 1, 50, null)))
                 .containsExactly("st_3");
-        assertThat(ids(all())).containsExactly("st_1", "st_2", "st_3");
+        assertThat(ids(all())).containsExactly("st_3", "st_2", "st_1");
     }
 
     @Test

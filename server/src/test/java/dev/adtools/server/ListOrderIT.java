@@ -1,0 +1,154 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lists begin with what is newest, and a page follows the one before it whatever is made in between. */
+@Tag("stores")
+class ListOrderIT {
+
+    private static final String TOKEN = "operator-token-of-the-environment-0001";
+    private static final String REST = "/api/v1/";
+    private static final String HELD =
+            "{\"account_id\":\"1002003001\",\"name\":\"Order %d\",\"budget_micros\":50000000,\"app_id\":\"com.example.app\","
+                    + "\"app_store\":\"ALPHA_APP_STORE\",\"execution_mode\":\"approval_required\"}";
+    private static final String TASK =
+            "{\"name\":\"Order %d\",\"tool\":\"list_beta_accounts\",\"arguments\":{}," + "\"cron\":\"0 6 * * *\"}";
+    private static final String STEPS = "{\"steps\":[{\"tool\":\"list_beta_accounts\",\"arguments\":{}}]}";
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+
+    private static int made;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(folder, TOKEN, new ItDatabase());
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pending-actions, id",
+        "workflows, workflow_id",
+        "tokens, id",
+        "principals, id",
+        "operations, id",
+        "list_pending_actions, id",
+        "list_scheduled_tasks, task_id"
+    })
+    void beginsWithTheNewestAndLeavesNothingOutWhileMoreIsMade(String list, String id) {
+        for (int i = 0; i < 5; i++) {
+            make(list);
+        }
+        List<JsonNode> before = rows(page(list, 100, null));
+
+        JsonNode first = page(list, 2, null);
+        List<JsonNode> seen = new ArrayList<>(rows(first));
+        for (JsonNode page = first; page.get("has_more").booleanValue(); ) {
+            make(list);
+            page = page(list, 2, page.get("next_cursor").textValue());
+            seen.addAll(rows(page));
+        }
+
+        assertThat(before)
+                .hasSizeGreaterThanOrEqualTo(5)
+                .extracting(row -> row.get("created_at").textValue())
+                .isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(seen)
+                .extracting(row -> row.get(id).textValue())
+                .containsExactlyElementsOf(
+                        before.stream().map(row -> row.get(id).textValue()).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pending-actions", "workflows", "tokens", "principals", "operations"})
+    void takesNoCursorOfTheOtherOrder(String list) {
+        make(list);
+        make(list);
+        String other = page("audit/events", 1, null).get("next_cursor").textValue();
+
+        JsonNode refused = page(list, 1, other);
+
+        assertThat(refused.get("code").textValue()).isEqualTo("INVALID_REQUEST");
+    }
+
+    @Test
+    void takesNoCursorOfTheNewestFirstWhereTheOldestAreFirst() {
+        make("workflows");
+        make("workflows");
+        String other = page("workflows", 1, null).get("next_cursor").textValue();
+
+        assertThat(page("audit/events", 1, other).get("code").textValue()).isEqualTo("INVALID_REQUEST");
+    }
+
+    private static void make(String list) {
+        made++;
+        HttpResponse<byte[]> answer = switch (list) {
+            case "tokens" -> post("tokens", "{\"name\":\"o\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"]}");
+            case "principals" ->
+                post("principals", "{\"id\":\"order-" + made + "\",\"owner\":\"o\",\"kind\":\"service\"}");
+            case "workflows" -> execute("start_workflow", STEPS);
+            case "list_scheduled_tasks" -> execute("create_scheduled_task", TASK.formatted(made));
+            default -> execute("create_alpha_app_campaign", HELD.formatted(made));
+        };
+        assertThat(answer.statusCode())
+                .as(new String(answer.body(), StandardCharsets.UTF_8))
+                .isBetween(200, 201);
+    }
+
+    private static JsonNode page(String list, int limit, @Nullable String cursor) {
+        if (list.startsWith("list_")) {
+            String more = cursor == null ? "" : ",\"cursor\":\"" + cursor + "\"";
+            return Service.json(execute(list, "{\"limit\":" + limit + more + "}"))
+                    .get("data");
+        }
+        String more = cursor == null ? "" : "&cursor=" + cursor;
+        return Service.json(service.send(service.request(TOKEN, REST + list + "?limit=" + limit + more)));
+    }
+
+    private static List<JsonNode> rows(JsonNode page) {
+        List<JsonNode> rows = new ArrayList<>();
+        page.get("rows").forEach(rows::add);
+        return rows;
+    }
+
+    private static HttpResponse<byte[]> post(String path, String body) {
+        return service.send(service.request(TOKEN, REST + path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body)));
+    }
+
+    private static HttpResponse<byte[]> execute(String tool, String arguments) {
+        return service.execute(TOKEN, tool, "{\"arguments\":" + arguments + "}");
+    }
+}
