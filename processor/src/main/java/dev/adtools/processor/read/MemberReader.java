@@ -50,7 +50,7 @@ final class MemberReader {
         TypeMirror declared = around.types().asMemberOf(type, field);
         int before = around.problems().count();
         ValueType value = new TypeReader(around, site, bounds, structures).read(declared);
-        boolean nullable = Nullness.isNullable(field.asType()) || Nullness.isNullable(component.asType());
+        boolean nullable = isNullable(component, field);
         String description = written.arg() == null ? "" : written.arg().description();
         if (value == null || !fits(site, bounds, value) || !canBeAbsent(site, declared, nullable)) {
             return null;
@@ -68,6 +68,16 @@ final class MemberReader {
         Audit audit = audit(site, bounds, value);
         return new Member(
                 name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);
+    }
+
+    private boolean isNullable(RecordComponentElement component, VariableElement field) {
+        if (compiledNow) {
+            return Nullness.isNullable(field.asType()) || Nullness.isNullable(component.asType());
+        }
+        TypeElement type = (TypeElement) Objects.requireNonNull(component.getEnclosingElement());
+        return Nullness.isNullable(
+                around.elements().getBinaryName(type).toString(),
+                component.getSimpleName().toString());
     }
 
     static VariableElement field(RecordComponentElement component) {
