@@ -1,8 +1,10 @@
 package dev.adtools.server.events;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
@@ -128,7 +130,20 @@ public final class EventLog implements ServiceEvents {
     }
 
     @Override
-    public List<ServiceEvent> since(Instant since) {
+    public List<ServiceEvent> since(Instant since, CallContext context) {
+        Limits limits = HandlerContext.of(context).caller().limits();
+        Visibility seen = new Visibility(limits);
+        return since(since).stream()
+                .filter(event -> shows(seen, event.call(), limits))
+                .toList();
+    }
+
+    // What named no account is hidden from nobody who sees the tool.
+    private static boolean shows(Visibility seen, ServiceEvent.@Nullable Call call, Limits limits) {
+        return call == null || seen.shows(call.tool(), Platform.of(call.platform()), call.account(), limits);
+    }
+
+    List<ServiceEvent> since(Instant since) {
         flush();
         return tx.read(handle -> EventStore.since(handle, since));
     }

@@ -3,9 +3,15 @@ package dev.adtools.server.events;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
@@ -18,9 +24,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.LoggerFactory;
 
@@ -95,6 +104,43 @@ class EventLogTest {
 
             assertThat(log.since(start)).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsWhatOnlyAJumpOfTheClockMakesOld(Backend backend) {
+        try (TestStore store = backend.open()) {
+            EventLog log = log(store);
+            log.add(EventLevel.WARNING, FULL, null);
+            log.flush();
+
+            clock.advance(Duration.ofDays(30));
+
+            assertThat(log.since(start)).extracting(ServiceEvent::what).contains(FULL);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ALL, 4", "BETA, 2", "NARROW, 2", "ACCOUNT, 3"})
+    void showsATokenWhatIsWithinItsLimits(String token, int shown) {
+        try (TestStore store = Backend.SQLITE.open()) {
+            EventLog log = log(store);
+            log.add(EventLevel.WARNING, FULL, null);
+            log.add(EventLevel.WARNING, FULL, call("stop_thing", "alpha", "1234567890"));
+            log.add(EventLevel.WARNING, FULL, call("get_things", "alpha", null));
+            log.add(EventLevel.WARNING, FULL, call("stop_thing", "beta", "9999999999"));
+            Caller caller = Callers.of(token.toLowerCase(Locale.ROOT)).orElseThrow();
+
+            List<ServiceEvent> found =
+                    log.since(start, new HandlerContext(Calls.call(caller, "get_things", "{}"), clock));
+
+            assertThat(found).hasSize(shown);
+        }
+    }
+
+    private static ServiceEvent.Call call(String tool, String platform, @Nullable String account) {
+        AccountId named = account == null ? null : AccountId.of(Platform.of(platform), account);
+        return new ServiceEvent.Call(tool, platform, named, "request", null, 422, false, "robot");
     }
 
     @ParameterizedTest

@@ -1,6 +1,5 @@
 package dev.adtools.tools.operations;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
@@ -23,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lists or counts what the service recorded, as far as it is about accounts that the caller may use, or about none. */
+/** Lists or counts what the service recorded, as far as the caller may see it. */
 public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors, RecentErrors> {
 
     private static final Comparator<PageKey> NEWEST_FIRST =
@@ -42,18 +41,12 @@ public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        List<ServiceEvent> wanted = events.since(since).stream()
-                .filter(event -> visible(event, context) && wanted(event, arguments))
+        List<ServiceEvent> wanted = events.since(since, context).stream()
+                .filter(event -> wanted(event, arguments))
                 .toList();
         RecentErrors.Summary summary = EventCounts.summary(wanted, events.unknownOutcomes(context));
         return page(wanted, arguments)
                 .map(page -> answer(page, EventCounts.groups(wanted, arguments.groupBy()), summary, since));
-    }
-
-    private static boolean visible(ServiceEvent event, CallContext context) {
-        ServiceEvent.Call call = event.call();
-        AccountId account = call == null ? null : call.account();
-        return account == null || context.mayUse(account);
     }
 
     private static boolean wanted(ServiceEvent event, GetRecentErrors arguments) {

@@ -102,21 +102,6 @@ final class GetRecentErrorsHandlerTest {
     }
 
     @Test
-    void hidesWhatIsAboutAccountsOfOthers() {
-        seen("ev_1", 3, EventLevel.WARNING, "PLATFORM_REJECTED", CREATE, 1);
-        seen("ev_2", 2, EventLevel.ERROR, "PLATFORM_UNAVAILABLE", LIST, 1);
-        seen("ev_3", 1, EventLevel.WARNING, "SERVICE_WARNING", null, 1);
-
-        RecentErrors answer = outcome(arguments(), FixedCall.limitedTo("act_1700100001"))
-                .fold(found -> found, error -> {
-                    throw new AssertionError(error.message());
-                });
-
-        assertThat(answer.rows()).extracting(Row::eventId).containsExactly("ev_3", "ev_2");
-        assertThat(answer.summary().count()).isEqualTo(2);
-    }
-
-    @Test
     void filtersByLevelToolPlatformCodeAndRequest() {
         seen("ev_1", 3, EventLevel.WARNING, "PLATFORM_REJECTED", CREATE, 1);
         seen("ev_2", 2, EventLevel.ERROR, "PLATFORM_UNAVAILABLE", LIST, 1);
@@ -226,7 +211,7 @@ final class GetRecentErrorsHandlerTest {
     private final class Kept implements ServiceEvents {
 
         @Override
-        public List<ServiceEvent> since(Instant since) {
+        public List<ServiceEvent> since(Instant since, CallContext context) {
             asked = since;
             return events;
         }

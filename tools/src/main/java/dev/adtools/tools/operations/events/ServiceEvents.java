@@ -7,8 +7,8 @@ import java.util.List;
 /** What the service recorded of its own warnings and errors. */
 public interface ServiceEvents {
 
-    /** Returns what was seen since a moment, as many events as the service keeps, in any order. */
-    List<ServiceEvent> since(Instant since);
+    /** Returns what was seen since a moment and the caller may see, as many events as the service keeps, in any order. */
+    List<ServiceEvent> since(Instant since, CallContext context);
 
     /** Returns how many writes that the caller may see were sent and have an outcome that nobody knows to this moment. */
     long unknownOutcomes(CallContext context);
