@@ -16,11 +16,15 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -187,6 +191,23 @@ class AccessTest {
                             .mapTo(String.class)
                             .one());
             assertThat(lineage).isEqualTo("operator team-a");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void putsNobodyBehindApproversWhomTheHolderOfTheDataDirectoryMakes(Backend backend) {
+        try (AccessFixture fixture = new AccessFixture(backend)) {
+            fixture.principal("anna");
+            Caller holder =
+                    new Caller("operator", "operator", "offline", Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
+            Administration offline = fixture.access.administeredBy(holder);
+
+            String decides = text(answer(offline.createToken(request("anna", "'approvals:decide'", ""))), "token");
+            String spends = text(answer(offline.createToken(request("anna", "'tools:spend'", ""))), "token");
+
+            assertThat(fixture.authenticate(decides).orElseThrow().lineage()).isEmpty();
+            assertThat(fixture.authenticate(spends).orElseThrow().lineage()).containsExactly("operator");
         }
     }
 
