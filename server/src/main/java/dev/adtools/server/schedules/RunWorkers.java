@@ -59,7 +59,7 @@ public final class RunWorkers {
             }
         } catch (StoreUnavailable e) {
             LOG.warn("the database does not take scheduled runs now", e);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("a scheduled run broke off; it is taken up again later", e);
         } finally {
             working.decrementAndGet();

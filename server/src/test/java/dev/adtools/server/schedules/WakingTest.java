@@ -6,12 +6,16 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Unit;
+import dev.adtools.tools.operations.schedules.RunStatus;
+import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -42,6 +46,42 @@ class WakingTest {
             stand.after(Duration.ofHours(2));
             assertThat(stand.node("node-1").due(4)).isEqualTo(4);
         }
+    }
+
+    @Test
+    void goesOnAfterAnError() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", ""));
+            stand.after(Duration.ofHours(1));
+            AtomicBoolean broken = new AtomicBoolean(true);
+            RunWorkers workers = new RunWorkers(stand.node("node-1", erring(store, broken)), Runnable::run);
+
+            for (int ring = 0; ring < 2 * RunWorkers.MOST; ring++) {
+                workers.ring();
+            }
+            broken.set(false);
+            workers.ring();
+
+            assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.SUCCEEDED);
+        }
+    }
+
+    private static Tx erring(TestStore store, AtomicBoolean broken) {
+        return new Tx() {
+            @Override
+            public <T> T write(Unit<T> unit) {
+                if (broken.get()) {
+                    throw new LinkageError("scripted");
+                }
+                return store.tx().write(unit);
+            }
+
+            @Override
+            public <T> T read(Unit<T> unit) {
+                return store.tx().read(unit);
+            }
+        };
     }
 
     private static void fill(Handle handle) {
