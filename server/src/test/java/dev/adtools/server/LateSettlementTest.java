@@ -12,6 +12,7 @@ import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.OutageTx;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.StoreUnavailable;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,29 @@ class LateSettlementTest {
                             .find(Callers.ALL, Objects.requireNonNull(node.column("id")))
                             .<String>fold(String::new, ToolError::message))
                     .contains("\"resolution\":\"LATE\"");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void changesNothingThatAPersonHasSettledMeanwhile(Backend backend) {
+        try (TestStore store = backend.open()) {
+            OutageTx tx = new OutageTx(store.tx());
+            Node node = new Node("node-1", tx, Clock.systemUTC());
+
+            endDuringOutage(node, tx, 1);
+            node.leases.takeOver();
+            String id = Objects.requireNonNull(node.column("id"));
+            node.book.resolve(
+                    Callers.OTHER,
+                    id,
+                    "{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"It is not there.\",\"expected_fence\":1}"
+                            .getBytes(StandardCharsets.UTF_8));
+            node.order.settleLate();
+
+            assertThat(node.column("state")).isEqualTo("NOT_APPLIED");
+            assertThat(node.column("resolution")).isEqualTo("OPERATOR");
+            assertThat(node.told()).containsExactly(Node.ended(id, Fate.UNKNOWN), Node.ended(id, Fate.NOT_APPLIED));
         }
     }
 
