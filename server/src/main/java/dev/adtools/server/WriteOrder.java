@@ -154,8 +154,12 @@ final class WriteOrder implements WriteLedger {
     }
 
     @Override
-    public List<String> foreseen(Departure write) {
-        return tx.read(handle -> halts.check(handle, write).or(() -> spend.foreseen(handle, write))).stream()
+    public List<String> foreseen(Departure write, boolean held) {
+        return tx
+                .read(handle -> halts.check(handle, write)
+                        .or(() -> spend.foreseen(handle, write))
+                        .or(() -> held ? approvals.foreseen(handle, write) : Optional.empty()))
+                .stream()
                 .map(refusal -> "If it went now, it would be refused: " + refusal.message())
                 .toList();
     }

@@ -155,6 +155,25 @@ class CheckedWorkflowsIT {
     }
 
     @Test
+    void foreseesThatAnotherChangeOfTheSameWaits() {
+        String budget = "{\"arguments\":{" + WriteSamples.arguments("update_campaign_budget", "") + "%s}}";
+        JsonNode waiting = data(service.execute(OPERATOR, "update_campaign_budget", budget.formatted("")));
+        String action = waiting.at("/pending_action/id").textValue();
+        before = kept();
+
+        JsonNode checked =
+                data(service.execute(validator, "update_campaign_budget", budget.formatted(",\"validate_only\":true")));
+        service.send(service.request(OPERATOR, "/api/v1/pending-actions/" + action + "/cancel")
+                .POST(BodyPublishers.noBody()));
+        JsonNode after =
+                data(service.execute(validator, "update_campaign_budget", budget.formatted(",\"validate_only\":true")));
+
+        assertThat(checked.get("warnings").toString())
+                .contains("If it went now, it would be refused: A change of ", action);
+        assertThat(after.get("warnings").toString()).doesNotContain("refused");
+    }
+
+    @Test
     void needsNoOtherScopeForATaskThatReads() {
         String task = "{\"arguments\":{\"name\":\"Nightly\",\"tool\":\"list_beta_accounts\",\"arguments\":{},"
                 + "\"cron\":\"0 6 * * *\"%s}}";

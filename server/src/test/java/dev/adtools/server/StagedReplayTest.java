@@ -82,7 +82,7 @@ class StagedReplayTest {
         }
 
         @Override
-        public List<String> foreseen(Departure write) {
+        public List<String> foreseen(Departure write, boolean held) {
             return List.of(CLOSED.message());
         }
 

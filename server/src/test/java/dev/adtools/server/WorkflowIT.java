@@ -145,6 +145,8 @@ class WorkflowIT {
         assertThat(first.get("has_more").booleanValue()).isTrue();
         assertThat(second.at("/rows/0/workflow_id")).isNotEqualTo(first.at("/rows/0/workflow_id"));
         assertThat(get("/api/v1/workflows?status=lost").get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(get("/api/v1/workflows?status=LOST").get("message").textValue())
+                .contains("running, waiting_approval, blocked_unknown, succeeded, failed, cancelled");
     }
 
     @Test

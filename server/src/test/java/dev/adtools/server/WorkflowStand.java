@@ -233,8 +233,8 @@ final class WorkflowStand {
         }
 
         @Override
-        public List<String> foreseen(Departure write) {
-            return order.foreseen(write);
+        public List<String> foreseen(Departure write, boolean held) {
+            return order.foreseen(write, held);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
 import java.time.Instant;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
-import org.jspecify.annotations.Nullable;
 
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
 final class ActionStore {
@@ -195,15 +195,16 @@ final class ActionStore {
                 .execute();
     }
 
-    /** Returns the open action that stands in the way of another one. */
-    static Optional<String> inTheWay(Handle handle, Staged staged) {
-        @Nullable String entity = staged.write().entity();
+    /** Returns the open action that stands in the way of another one that changes the same. */
+    static Optional<String> inTheWay(Handle handle, Departure write, String entity, Instant now) {
         return handle.createQuery("SELECT id FROM pending_action WHERE world = :world AND platform = :platform"
-                        + " AND tool = :tool AND entity = :entity AND state IN (<open>)")
+                        + " AND tool = :tool AND entity = :entity AND state IN (<open>)"
+                        + " AND " + STATE_NOW + " IN (<open>)")
+                .bind("now", now.toEpochMilli())
                 .bindList("open", OPEN)
-                .bind("world", staged.write().world().id())
-                .bind("platform", staged.write().tool().platform().wireName())
-                .bind("tool", staged.write().tool().name())
+                .bind("world", write.world().id())
+                .bind("platform", write.tool().platform().wireName())
+                .bind("tool", write.tool().name())
                 .bind("entity", entity)
                 .mapTo(String.class)
                 .findOne();

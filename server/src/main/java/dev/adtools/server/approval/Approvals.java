@@ -69,7 +69,19 @@ public final class Approvals {
         String entity = staged.write().entity();
         return entity == null
                 ? Refusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
-                : Refusals.inTheWay(entity, ActionStore.inTheWay(handle, staged));
+                : Refusals.inTheWay(
+                        entity,
+                        ActionStore.inTheWay(
+                                handle, staged.write(), entity, staged.times().createdAt()));
+    }
+
+    /** Returns why a write could not wait for approval now; keeps nothing. */
+    public Optional<ToolError> foreseen(Handle handle, Departure write) {
+        String entity = write.entity();
+        return entity == null
+                ? Optional.empty()
+                : ActionStore.inTheWay(handle, write, entity, now())
+                        .map(other -> Refusals.inTheWay(entity, Optional.of(other)));
     }
 
     /**

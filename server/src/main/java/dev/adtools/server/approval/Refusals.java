@@ -21,7 +21,8 @@ final class Refusals {
                 ? expired(action)
                 : of(
                         ErrorCode.PENDING_ACTION_NOT_PENDING,
-                        "The Pending Action takes no such decision any more: it is " + state + ".",
+                        "The Pending Action takes no such decision any more: it is " + state + "."
+                                + (state == ActionState.APPROVED ? " An approval is taken back by revoke." : ""),
                         action,
                         state);
     }
@@ -120,7 +121,8 @@ final class Refusals {
         other.ifPresent(id -> details.put("pending_action_id", id));
         return new ToolError(
                 ErrorCode.STATE_CONFLICT,
-                "A change of " + entity + " by the same tool waits for approval or runs already.",
+                "A change of " + entity + " by the same tool waits for approval or runs already"
+                        + other.map(id -> ": " + id).orElse("") + ".",
                 details.build());
     }
 

@@ -31,8 +31,12 @@ public interface WriteLedger {
      */
     Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer);
 
-    /** Returns what would keep a write from going now, one sentence each; nothing is held or counted for it. */
-    List<String> foreseen(Departure write);
+    /**
+     * Returns what would keep a write from going now, one sentence each; nothing is held or counted for it.
+     *
+     * @param held whether it would wait for approval first
+     */
+    List<String> foreseen(Departure write, boolean held);
 
     /** Ends an approved action that is no longer what would be planned now. */
     Answer outdated(Departure write);

@@ -86,7 +86,9 @@ final class WriteRun<A, P, R> {
 
     // What changes only what the service keeps itself asks no cap and no halt.
     private List<String> foreseen(Planned.Ready<P> planned) {
-        return tool.descriptor().spend().departs() ? world.ledger().foreseen(departure(planned)) : List.of();
+        return tool.descriptor().spend().departs()
+                ? world.ledger().foreseen(departure(planned), tool.approvalRequired(arguments))
+                : List.of();
     }
 
     private Departure departure(Planned.Ready<P> planned) {

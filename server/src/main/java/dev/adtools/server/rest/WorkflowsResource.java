@@ -76,8 +76,9 @@ public final class WorkflowsResource {
         }
         return WorkflowReads.state(status)
                 .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
-                .orElseGet(() ->
-                        Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, "status must be that of a workflow.")));
+                .orElseGet(() -> Outcome.failed(ToolError.of(
+                        ErrorCode.INVALID_REQUEST,
+                        "status must be one of " + String.join(", ", WorkflowReads.states()) + ".")));
     }
 
     /** Returns one workflow with its steps. */

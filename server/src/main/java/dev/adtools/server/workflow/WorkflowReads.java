@@ -12,6 +12,7 @@ import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -63,13 +64,19 @@ public final class WorkflowReads {
         return Keyset.newestFirst(row.createdAt(), row.id()).cursor();
     }
 
-    /** Returns the state of a name in lower case; empty when there is none. */
+    /** Returns the state of a name; empty when there is none. */
     public static Optional<WorkflowState> state(String name) {
-        for (WorkflowState state : WorkflowState.values()) {
-            if (state.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return Optional.of(state);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(WorkflowState.values())
+                .filter(state -> name(state).equals(name))
+                .findFirst();
+    }
+
+    /** Returns the names of all states. */
+    public static List<String> states() {
+        return Arrays.stream(WorkflowState.values()).map(WorkflowReads::name).toList();
+    }
+
+    private static String name(WorkflowState state) {
+        return state.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -36,8 +36,8 @@ record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) imp
     }
 
     @Override
-    public List<String> foreseen(Departure write) {
-        return real.foreseen(write);
+    public List<String> foreseen(Departure write, boolean held) {
+        return real.foreseen(write, held);
     }
 
     @Override
