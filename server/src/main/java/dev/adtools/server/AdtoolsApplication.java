@@ -12,7 +12,6 @@ import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
 import dev.adtools.server.cli.stdio.Pipes;
 import dev.adtools.server.http.UnpooledBuffers;
-import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.cli.CheckCommand;
@@ -65,8 +64,6 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
-        ConfigurationFile<AdtoolsConfiguration, StoreSettings> store =
-                new ConfigurationFile<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store);
         ConfigurationFile<AdtoolsConfiguration, OfflineSettings> file = new ConfigurationFile<>(
                 AdtoolsConfiguration.class, read -> new OfflineSettings(read.store(), read.audit()));
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
@@ -75,7 +72,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         Clock clock = mounts.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
-        bootstrap.addCommand(new SchemaCommand(store, terminal));
+        bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
         bootstrap.addCommand(AdminCommand.halts(file, terminal));

@@ -56,6 +56,28 @@ class AdminPortIT {
     }
 
     @Test
+    void measuresStatementsOfWritesAndReads() {
+        double before = statements();
+
+        service.send(service.post(
+                        "all",
+                        "create_thing",
+                        "{\"arguments\":{\"account_id\":\"123-456-7890\"}}".getBytes(StandardCharsets.UTF_8))
+                .header("Idempotency-Key", "measured"));
+
+        assertThat(statements()).isGreaterThan(before + 5);
+    }
+
+    private static double statements() {
+        return text(admin.send(admin.anonymous("/metrics")))
+                .lines()
+                .filter(line -> line.startsWith("adtools_sql_raw_count "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .findFirst()
+                .orElse(0);
+    }
+
+    @Test
     void prefixesEveryMetric() {
         String page = text(admin.send(admin.anonymous("/metrics")));
 

@@ -2,70 +2,51 @@ package dev.adtools.server.cli;
 
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Schema;
+import dev.adtools.server.store.SchemaUpdate;
 import dev.adtools.server.store.StoreSettings;
+import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
-import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.Set;
+import io.dropwizard.migrations.DbCommand;
+import java.util.function.Function;
+import liquibase.Liquibase;
 import net.sourceforge.argparse4j.inf.Namespace;
-import net.sourceforge.argparse4j.inf.Subparser;
-import net.sourceforge.argparse4j.inf.Subparsers;
 
-/** {@code db migrate} and {@code db status}, on the database that the service's configuration names. */
-public final class SchemaCommand extends Command {
+/** Dropwizard's {@code db}, on the database that the configuration names and while no service of its data directory runs. */
+public final class SchemaCommand<T extends Configuration> extends DbCommand<T> {
 
-    private final ConfigurationFile<?, StoreSettings> configuration;
-    private final Terminal terminal;
+    private final Function<T, StoreSettings> store;
 
-    /** Makes the command {@code db}. */
-    public SchemaCommand(ConfigurationFile<?, StoreSettings> configuration, Terminal terminal) {
-        super("db", "shows the state of the database's schema, or brings it up to date");
-        this.configuration = configuration;
-        this.terminal = terminal;
+    /** Makes the command for a class of configuration, which says where the database is. */
+    public SchemaCommand(Class<T> type, Function<T, StoreSettings> store) {
+        super("db", configuration -> Schema.pool(store.apply(configuration)), type, Schema.CHANGELOG);
+        this.store = store;
     }
 
     @Override
-    public void configure(Subparser parser) {
-        Subparsers subparsers = parser.addSubparsers();
-        add(subparsers, "status", "lists the change sets that are still to be applied");
-        add(subparsers, "migrate", "applies them; the service does so by itself when it starts");
-    }
-
-    private static void add(Subparsers subparsers, String action, String help) {
-        Subparser parser = subparsers.addParser(action).help(help);
-        parser.setDefault("action", action);
-        parser.addArgument("file").metavar("CONFIG").help("the service's config.yml");
-    }
-
-    @Override
-    public void run(Bootstrap<?> bootstrap, Namespace arguments) {
-        StoreSettings settings = configuration.read(bootstrap, arguments.getString("file"));
+    protected void run(Bootstrap<T> bootstrap, Namespace arguments, T configuration) throws Exception {
+        StoreSettings settings = store.apply(configuration);
         try (DataDirectory data = DataDirectory.claim(settings.dataDirectory())) {
-            Schema schema = Schema.of(settings, data);
-            Set<String> pending = schema.pending();
-            boolean migrate = "migrate".equals(arguments.getString("action"));
-            if (migrate) {
-                schema.migrate();
-            }
-            print(migrate ? "applied" : "pending", pending);
-        } catch (IOException e) {
-            throw new CommandFailure("The data directory could not be released: " + e.getMessage());
+            Schema.of(settings, data).change(() -> super.run(bootstrap, arguments, configuration));
         }
-    }
-
-    private void print(String what, Set<String> changeSets) {
-        PrintWriter out = terminal.out();
-        if (changeSets.isEmpty()) {
-            out.println("The schema is up to date.");
-        }
-        changeSets.forEach(changeSet -> out.println(what + " " + changeSet));
-        out.flush();
     }
 
     @Override
-    public void onError(Cli cli, Namespace namespace, Throwable e) {
-        Complaint.print(e, cli.getStdErr());
+    public void run(Namespace arguments, Liquibase liquibase) {
+        try {
+            SchemaUpdate.whole(liquibase, () -> super.run(arguments, liquibase));
+        } catch (Exception e) {
+            // Liquibase has told the rest.
+            Throwable cause = e;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            throw new CommandFailure("The schema was not changed as asked: " + cause.getMessage());
+        }
+    }
+
+    @Override
+    public void onError(Cli cli, Namespace arguments, Throwable failure) {
+        Complaint.print(failure, cli.getStdErr());
     }
 }

@@ -10,8 +10,8 @@ import java.util.List;
 public final class MetricsPage {
 
     private static final String PREFIX = "adtools";
-    private static final List<String> WORTH_SHOWING =
-            List.of("adtools.jvm.", "adtools.org.eclipse.jetty.util.thread.", "adtools.io.dropwizard.db.");
+    private static final List<String> WORTH_SHOWING = List.of(
+            "adtools.jvm.", "adtools.org.eclipse.jetty.util.thread.", "adtools.io.dropwizard.db.", "adtools.sql.");
 
     private MetricsPage() {}
 

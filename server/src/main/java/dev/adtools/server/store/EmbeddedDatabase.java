@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlStatements;
 
 /** SQLite in the data directory: one process, one writer, many readers. */
 final class EmbeddedDatabase implements Database {
@@ -25,6 +26,9 @@ final class EmbeddedDatabase implements Database {
         Engine.SQLITE.defineIn(writer);
         Jdbi readers = pools.open(file.readers(), "readers");
         Engine.SQLITE.defineIn(readers);
+        // A pool would take the writer's connection back between its units, so its Jdbi is not from there, only its
+        // meter.
+        writer.setSqlLogger(readers.getConfig(SqlStatements.class).getSqlLogger());
         return new EmbeddedDatabase(open, new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
     }
 

@@ -25,13 +25,15 @@ final class Migrations {
         state.setStamp(changelog.stamp());
     }
 
-    /** Returns the ids of the change sets that are still to be applied. */
-    Set<String> pending(Connection connection) throws SQLException {
-        Set<String> applied = new SchemaState(connection).applied();
-        refuseNewer(applied);
-        Set<String> pending = new LinkedHashSet<>(changelog.ids());
-        pending.removeAll(applied);
-        return pending;
+    void around(Connection connection, Schema.Work work) throws Exception {
+        SchemaState state = new SchemaState(connection);
+        refuseNewer(state.applied());
+        // Whatever becomes of the work: whoever starts without a stamp looks for what is missing.
+        state.removeStamp();
+        work.run();
+        if (state.applied().equals(changelog.ids())) {
+            state.setStamp(changelog.stamp());
+        }
     }
 
     private void refuseNewer(Set<String> applied) {

@@ -7,8 +7,16 @@ import java.sql.SQLException;
 /** Where a database is, and how to reach it. */
 sealed interface Place permits SqliteFile, PostgresAddress {
 
+    static Place of(StoreSettings settings) {
+        return settings.isEmbedded()
+                ? new SqliteFile(
+                        settings.dataDirectory().toAbsolutePath().normalize().resolve(SqliteFile.NAME))
+                : PostgresAddress.of(settings);
+    }
+
+    /** Returns the place of a database in or beside a data directory; an embedded one has its file there then. */
     static Place of(StoreSettings settings, DataDirectory data) {
-        return settings.url().isBlank() ? new SqliteFile(data.file("adtools.db")) : PostgresAddress.of(settings);
+        return settings.isEmbedded() ? new SqliteFile(data.file(SqliteFile.NAME)) : of(settings);
     }
 
     /** Opens a connection that may write. */

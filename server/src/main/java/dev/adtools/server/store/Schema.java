@@ -1,11 +1,14 @@
 package dev.adtools.server.store;
 
+import io.dropwizard.db.DataSourceFactory;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Set;
 
 /** The schema of a database that the service does not have open. */
 public final class Schema {
+
+    /** The changelog, on the class path. */
+    public static final String CHANGELOG = Changelog.ROOT;
 
     private final Place place;
 
@@ -18,27 +21,20 @@ public final class Schema {
         return new Schema(Place.of(settings, data));
     }
 
-    /**
-     * Returns the ids of the change sets that are still to be applied, in order.
-     *
-     * @throws RefusedStart when a newer version has changed the database
-     */
-    public Set<String> pending() {
-        try (Connection connection = place.connect()) {
-            return new Migrations(place).pending(connection);
-        } catch (SQLException e) {
-            throw unreachable(e);
-        }
+    /** Returns the settings of connections to the database that settings name. */
+    public static DataSourceFactory pool(StoreSettings settings) {
+        return Place.of(settings).pool();
     }
 
     /**
-     * Applies them.
+     * Has work done that may change the schema, and stamps it if it is whole then: a service that finds the stamp does not look
+     * for what is missing.
      *
      * @throws RefusedStart when a newer version has changed the database
      */
-    public void migrate() {
+    public void change(Work work) throws Exception {
         try (Connection connection = place.connect()) {
-            new Migrations(place).apply(connection);
+            new Migrations(place).around(connection, work);
         } catch (SQLException e) {
             throw unreachable(e);
         }
@@ -46,5 +42,13 @@ public final class Schema {
 
     static RefusedStart unreachable(SQLException e) {
         return new RefusedStart("The database cannot be opened: " + e.getMessage() + ".", e);
+    }
+
+    /** What is done on a schema. */
+    @FunctionalInterface
+    public interface Work {
+
+        /** Does it. */
+        void run() throws Exception;
     }
 }

@@ -42,6 +42,28 @@ final class SchemaState {
         }
     }
 
+    void removeStamp() throws SQLException {
+        if (has("schema_stamp")) {
+            try (Statement statement = connection.createStatement()) {
+                statement.executeUpdate("DELETE FROM schema_stamp");
+            }
+        }
+    }
+
+    /**
+     * Leaves a tag to the last change set that has it: on SQLite Liquibase tags all that were applied within a second, and
+     * rolls back to the first of them.
+     */
+    void keepLastOfTags() throws SQLException {
+        if (has("databasechangelog")) {
+            try (Statement statement = connection.createStatement()) {
+                statement.executeUpdate("UPDATE databasechangelog SET tag = NULL WHERE EXISTS (SELECT 1"
+                        + " FROM databasechangelog AS later WHERE later.tag = databasechangelog.tag"
+                        + " AND later.orderexecuted > databasechangelog.orderexecuted)");
+            }
+        }
+    }
+
     private boolean has(String table) throws SQLException {
         try (ResultSet tables = connection.getMetaData().getTables(null, connection.getSchema(), table, null)) {
             return tables.next();

@@ -5,16 +5,18 @@ import io.dropwizard.db.ManagedDataSource;
 import io.dropwizard.migrations.CloseableLiquibase;
 import java.sql.Connection;
 import java.util.Map;
+import liquibase.Liquibase;
 import liquibase.Scope;
 import liquibase.UpdateSummaryEnum;
 import liquibase.UpdateSummaryOutputEnum;
-import liquibase.database.DatabaseConnection;
+import liquibase.database.Database;
+import liquibase.database.core.SQLiteDatabase;
 import liquibase.database.jvm.JdbcConnection;
 import liquibase.resource.ClassLoaderResourceAccessor;
 import liquibase.ui.LoggerUIService;
 
-/** Runs Liquibase. Nothing else names it, because loading it takes longer than all the rest of opening a database. */
-final class SchemaUpdate {
+/** Runs Liquibase. Nothing that every start needs names it, because loading it takes longer than all the rest of opening a database. */
+public final class SchemaUpdate {
 
     // Liquibase prints to the terminal, and would report its use to its maker.
     private static final Map<String, Object> QUIET =
@@ -32,26 +34,41 @@ final class SchemaUpdate {
 
     private static void update(Place place) throws Exception {
         ManagedDataSource source = place.pool().build(new MetricRegistry(), "migrations");
-        Connection connection = source.getConnection();
-        try (Update update =
-                new Update(place.alone() ? new OneTransaction(connection) : new JdbcConnection(connection), source)) {
+        try (Update update = new Update(source)) {
             update.setShowSummary(UpdateSummaryEnum.OFF);
             update.setShowSummaryOutput(UpdateSummaryOutputEnum.LOG);
-            if (place.alone()) {
-                // A process of a version before this one, killed while it migrated, has left its lock behind.
-                update.forceReleaseLocks();
-            }
-            update.update("");
-            if (place.alone()) {
-                connection.commit();
-            }
+            whole(update, () -> {
+                if (place.alone()) {
+                    // A process of a version before this one, killed while it migrated, has left its lock behind.
+                    update.forceReleaseLocks();
+                }
+                update.update("");
+            });
+        }
+    }
+
+    /** Has Liquibase do some work; on SQLite all of it is committed at its end, or nothing. */
+    public static void whole(Liquibase liquibase, Schema.Work work) throws Exception {
+        Database database = liquibase.getDatabase();
+        if (database instanceof SQLiteDatabase) {
+            Connection connection = ((JdbcConnection) database.getConnection()).getUnderlyingConnection();
+            database.setConnection(new OneTransaction(connection));
+            work.run();
+            new SchemaState(connection).keepLastOfTags();
+            connection.commit();
+        } else {
+            work.run();
         }
     }
 
     private static final class Update extends CloseableLiquibase {
 
-        Update(DatabaseConnection connection, ManagedDataSource source) throws Exception {
-            super(Changelog.ROOT, new ClassLoaderResourceAccessor(), connection, source);
+        Update(ManagedDataSource source) throws Exception {
+            super(
+                    Changelog.ROOT,
+                    new ClassLoaderResourceAccessor(),
+                    new JdbcConnection(source.getConnection()),
+                    source);
         }
     }
 

@@ -16,6 +16,8 @@ import java.util.Properties;
  */
 record SqliteFile(Path path) implements Place {
 
+    static final String NAME = "adtools.db";
+
     private static final Map<String, String> PROPERTIES = Map.of(
             // Read and write, but never create: the file is made with its owner's rights only, and once it is gone an
             // empty one in its place would look like a database without a schema.

@@ -265,23 +265,6 @@ class CommandsTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
-    void bringsASchemaUpToDate(Backend backend) throws Exception {
-        try (TestStore store = backend.create()) {
-            assertThat(run(store, "db", "status", config(store))).isTrue();
-            assertThat(out.toString()).startsWith("pending 001-schema-stamp\n");
-
-            out.getBuffer().setLength(0);
-            assertThat(run(store, "db", "migrate", config(store))).isTrue();
-            assertThat(out.toString()).startsWith("applied 001-schema-stamp\n");
-
-            out.getBuffer().setLength(0);
-            assertThat(run(store, "db", "status", config(store))).isTrue();
-            assertThat(out.toString()).isEqualTo("The schema is up to date.\n");
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Backend.class)
     void recordsWhatIsDecidedWhileTheServiceDoesNotRun(Backend backend) throws Exception {
         try (TestStore store = backend.create()) {
             assertThat(run(store, "halt", "set", "alpha", "--reason", "a drill", "--offline", config(store)))
@@ -364,8 +347,6 @@ class CommandsTest {
         bootstrap.addCommand(AdminCommand.halts(file, terminal));
         bootstrap.addCommand(AdminCommand.workflows(file, terminal));
         bootstrap.addCommand(AdminCommand.audit(file, terminal));
-        bootstrap.addCommand(
-                new SchemaCommand(new ConfigurationFile<>(Configuration.class, read -> settings), terminal));
         return new Cli(new JarLocation(getClass()), bootstrap, errors, errors)
                 .run(arguments)
                 .isEmpty();
