@@ -117,7 +117,11 @@ final class Narration {
         }
     }
 
+    // A day that has only begun tells nothing of what has stopped.
     private void stopped(List<Insight> insights) {
+        if (!scope.days().since().isBefore(scope.today())) {
+            return;
+        }
         List<ComparedRow> stopped = matching(row -> row.before() != null
                 && row.before().impressions() > 0
                 && row.now().metrics().impressions() == 0);

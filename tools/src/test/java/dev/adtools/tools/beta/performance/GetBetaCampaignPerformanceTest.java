@@ -126,11 +126,15 @@ final class GetBetaCampaignPerformanceTest {
     }
 
     @Test
-    void showsRowsThatStopped() {
-        JsonNode report = data(US, ",\"date_range\":\"today\",\"compare_previous\":true");
+    void showsRowsThatStoppedButNotOnADayThatHasOnlyBegun() {
+        JsonNode then = data(
+                US, ",\"date_range\":{\"since\":\"2026-11-12\",\"until\":\"2026-11-12\"},\"compare_previous\":true");
+        JsonNode today = data(US, ",\"date_range\":\"today\",\"compare_previous\":true");
 
-        assertThat(report.at("/rows/0/metrics/impressions").asLong()).isZero();
-        assertThat(report.path("insights").findValuesAsText("code")).contains("STOPPED", "NO_DELIVERY", "DAY_NOT_OVER");
+        assertThat(then.at("/rows/0/metrics/impressions").asLong()).isZero();
+        assertThat(then.path("insights").findValuesAsText("code")).containsExactly("NO_DELIVERY", "STOPPED");
+        assertThat(today.at("/rows/0/metrics/impressions").asLong()).isZero();
+        assertThat(today.path("insights").findValuesAsText("code")).containsExactly("NO_DELIVERY", "DAY_NOT_OVER");
     }
 
     @Test
