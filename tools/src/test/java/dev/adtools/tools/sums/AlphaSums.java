@@ -51,7 +51,7 @@ final class AlphaSums {
         saysThatItIsAPart("get_alpha_campaigns", in + ",\"include_metrics\":true");
         keywords(in);
         terms(in);
-        before(in, days);
+        before(in);
         eachDay(days, whole);
     }
 
@@ -100,11 +100,11 @@ final class AlphaSums {
         differences.expect(tool + " does not say that it is a part of the account " + arguments, isSaid);
     }
 
-    private void before(String in, JsonObject days) {
-        LocalDate since = LocalDate.parse(Cuts.text(days, "since"));
-        LocalDate until = LocalDate.parse(Cuts.text(days, "until"));
-        long length = until.toEpochDay() - since.toEpochDay() + 1;
-        String earlier = account + days(since.minusDays(length), since.minusDays(1));
+    private void before(String in) {
+        JsonObject previous =
+                Cuts.object(cuts.page(PERFORMANCE, in + ",\"compare_previous\":true"), "previous_date_range");
+        String earlier = account
+                + days(LocalDate.parse(Cuts.text(previous, "since")), LocalDate.parse(Cuts.text(previous, "until")));
         for (String level : List.of("account", "campaign", "ad_group")) {
             differences.compare(
                     "previous " + in + level,

@@ -44,7 +44,7 @@ final class BetaSums {
         same(whole, PERFORMANCE, in + RAW + ",\"level\":\"account\",\"daily\":true,\"breakdown\":\"age\"");
         campaigns(in, whole);
         conversions(in, whole);
-        before(in, days);
+        before(in);
         eachDay(days, whole);
     }
 
@@ -92,13 +92,12 @@ final class BetaSums {
         }
     }
 
-    private void before(String in, JsonObject days) {
-        LocalDate since = LocalDate.parse(Cuts.text(days, "since"));
-        LocalDate until = LocalDate.parse(Cuts.text(days, "until"));
-        long length = until.toEpochDay() - since.toEpochDay() + 1;
-        Numbers before = cuts.sum(
-                PERFORMANCE, account + days(since.minusDays(length), since.minusDays(1)) + ",\"level\":\"account\"");
+    private void before(String in) {
         String compared = in + ",\"compare_previous\":true";
+        JsonObject previous = Cuts.object(cuts.page(PERFORMANCE, compared), "previous_date_range");
+        String earlier =
+                days(LocalDate.parse(Cuts.text(previous, "since")), LocalDate.parse(Cuts.text(previous, "until")));
+        Numbers before = cuts.sum(PERFORMANCE, account + earlier + ",\"level\":\"account\"");
         for (String level : LEVELS) {
             differences.compare(
                     "previous " + compared + level,
