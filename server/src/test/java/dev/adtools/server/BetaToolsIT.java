@@ -182,6 +182,24 @@ class BetaToolsIT {
         assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
     }
 
+    @Test
+    void tellsOfNoChangesByToolsThatATokenMayNotSee() {
+        String campaign = "120210000000000049";
+        execute(TOKEN, "pause_beta_campaign", "\"campaign_id\":\"" + campaign + "\"");
+        String asked = "\"account_id\":\"act_1700100001\",\"entity_id\":\"" + campaign + "\"";
+
+        JsonNode both = Service.json(execute(
+                tokenWithin("\"tools\":[\"get_change_history\",\"pause_beta_campaign\"]"),
+                "get_change_history",
+                asked));
+        JsonNode one = Service.json(
+                execute(tokenWithin("\"tools\":[\"get_change_history\"]"), "get_change_history", asked));
+
+        assertThat(both.at("/data/rows")).isNotEmpty();
+        assertThat(one.at("/data/rows").isArray()).isTrue();
+        assertThat(one.at("/data/rows")).isEmpty();
+    }
+
     private static HttpResponse<byte[]> keyed(String token, String body) {
         return service.send(service.post(token, "get_cross_account_performance", body.getBytes(StandardCharsets.UTF_8))
                 .header("Idempotency-Key", "several-accounts-1"));

@@ -39,7 +39,13 @@ record SentWrite(Place place, String operation, JsonObject json) {
         return query.accounts().contains(account());
     }
 
-    private AccountId account() {
+    /** Returns the tool that was called. */
+    String tool() {
+        return required("tool");
+    }
+
+    /** Returns the account that it was about. */
+    AccountId account() {
         return AccountId.of(
                 Platform.of(required("platform")),
                 ((JsonString) Objects.requireNonNull(Columns.account(json))).value());
@@ -50,7 +56,7 @@ record SentWrite(Place place, String operation, JsonObject json) {
         JsonObject actor = (JsonObject) Objects.requireNonNull(json.get("actor"));
         RecordedChange.Call call = new RecordedChange.Call(
                 ((JsonString) Objects.requireNonNull(actor.get("principal"))).value(),
-                required("tool"),
+                tool(),
                 operation,
                 required("request_id"),
                 facts.reason(this).orElseGet(() -> text(Reason.NAME)));

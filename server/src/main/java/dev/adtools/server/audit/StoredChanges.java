@@ -1,7 +1,11 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
@@ -9,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
 
 /** The writes that were let go, as the trail has them: what was sent, and how that ended. */
 final class StoredChanges implements ChangeHistory {
@@ -24,7 +29,11 @@ final class StoredChanges implements ChangeHistory {
     }
 
     @Override
-    public List<RecordedChange> find(ChangeQuery query) {
+    public List<RecordedChange> find(ChangeQuery query, @Nullable CallContext viewer) {
+        Limits limits = viewer == null
+                ? Limits.NONE
+                : HandlerContext.of(viewer).caller().limits();
+        Visibility seen = new Visibility(limits);
         trail.flush();
         List<RecordedChange> found = new ArrayList<>();
         Place last = Place.before(query.after());
@@ -32,8 +41,9 @@ final class StoredChanges implements ChangeHistory {
         do {
             Place before = last;
             page = tx.read(handle -> sent(handle, query, before));
-            List<SentWrite> wanted =
-                    page.stream().filter(sent -> sent.isOf(query)).toList();
+            List<SentWrite> wanted = page.stream()
+                    .filter(sent -> sent.isOf(query) && seen.shows(sent.tool(), sent.account()))
+                    .toList();
             ChangeFacts facts = tx.read(handle -> ChangeFacts.of(handle, wanted));
             tx.read(handle -> Endings.of(handle, wanted)).told(facts).stream()
                     .filter(change -> isOf(change, query))

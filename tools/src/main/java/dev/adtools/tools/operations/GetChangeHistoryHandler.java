@@ -45,7 +45,7 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
         }
         PageRequest page = new PageRequest(query(arguments), arguments.limit(), arguments.cursor());
         return page.start(ChangeQuery.Position::of)
-                .map(start -> page.of(find(arguments, accounts, since, start), ChangeQuery.Position::key))
+                .map(start -> page.of(find(arguments, accounts, since, start, context), ChangeQuery.Position::key))
                 .map(found -> answer(found, since));
     }
 
@@ -59,10 +59,14 @@ public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHisto
     }
 
     private List<RecordedChange> find(
-            GetChangeHistory arguments, Set<AccountId> accounts, Instant since, Optional<ChangeQuery.Position> start) {
+            GetChangeHistory arguments,
+            Set<AccountId> accounts,
+            Instant since,
+            Optional<ChangeQuery.Position> start,
+            CallContext context) {
         ChangeQuery.By by = new ChangeQuery.By(arguments.actor(), arguments.entityId());
         // One more than wanted tells whether another page follows.
-        return changes.find(new ChangeQuery(accounts, since, by, start.orElse(null), arguments.limit() + 1));
+        return changes.find(new ChangeQuery(accounts, since, by, start.orElse(null), arguments.limit() + 1), context);
     }
 
     private static ChangeList answer(Page<RecordedChange> page, Instant since) {

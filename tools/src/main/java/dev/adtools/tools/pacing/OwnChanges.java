@@ -25,7 +25,7 @@ public record OwnChanges(List<RecordedChange> changes, ZoneId zone) {
     public static OwnChanges read(ChangeHistory history, AccountId account, Month month, ZoneId zone) {
         Instant since = month.first().atStartOfDay(zone).toInstant();
         ChangeQuery.By anybody = new ChangeQuery.By(null, null);
-        return new OwnChanges(history.find(new ChangeQuery(Set.of(account), since, anybody, null, MOST)), zone);
+        return new OwnChanges(history.find(new ChangeQuery(Set.of(account), since, anybody, null, MOST), null), zone);
     }
 
     /** Returns those of one campaign that the platform did, or may have done. */

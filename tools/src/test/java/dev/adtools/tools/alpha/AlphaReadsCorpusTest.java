@@ -68,7 +68,7 @@ final class AlphaReadsCorpusTest {
                     Period.RULE),
             new Tool(GetAlphaSearchTermsDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE),
             new Tool(
-                    ads -> new GetAlphaBudgetPacingDispatch(ads, query -> List.of()),
+                    ads -> new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
                     Arrays.stream(PacingRule.values()).map(PacingRule::id),
                     EXACT_SUMS),
             new Tool(AnalyzeAlphaWastedSpendDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE));

@@ -47,7 +47,7 @@ final class HostilePlatformTest {
             GetAlphaCampaignCriteriaDispatch::new,
             GetAlphaKeywordsDispatch::new,
             GetAlphaSearchTermsDispatch::new,
-            ads -> new GetAlphaBudgetPacingDispatch(ads, query -> List.of()),
+            ads -> new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
             AnalyzeAlphaWastedSpendDispatch::new,
             AnalyzeSearchTermsDispatch::new);
 

@@ -101,7 +101,7 @@ final class ReadRulesTest {
                             Stream.of(PerformanceRule.values()).map(PerformanceRule::id),
                             Stream.of(ReportRule.values()).map(ReportRule::id))
                     .toList(),
-            new GetBetaBudgetPacingDispatch(ADS, query -> List.of()),
+            new GetBetaBudgetPacingDispatch(ADS, (query, viewer) -> List.of()),
             Stream.concat(Stream.of(PacingRule.values()).map(PacingRule::id), Stream.of(ReportRule.BETA_SUM_1.id()))
                     .toList());
 

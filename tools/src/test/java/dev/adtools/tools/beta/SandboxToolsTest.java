@@ -102,7 +102,7 @@ final class SandboxToolsTest {
     @ValueSource(strings = {"act_1700100001", "act_1700100002", "act_1700100003", "act_1700100004"})
     void pacesEveryAccount(String account) {
         JsonNode report = data(
-                new GetBetaBudgetPacingDispatch(ads, query -> List.of()),
+                new GetBetaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
                 "\"account_id\":\"" + account + "\",\"monthly_budget_minor\":1000000,\"limit\":500");
 
         assertThat(report.at("/account/pace/budget_minor").asLong()).isEqualTo(1_000_000);

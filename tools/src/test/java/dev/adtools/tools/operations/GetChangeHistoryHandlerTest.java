@@ -6,6 +6,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
@@ -223,7 +224,7 @@ final class GetChangeHistoryHandlerTest {
                 .reversed();
 
         @Override
-        public List<RecordedChange> find(ChangeQuery query) {
+        public List<RecordedChange> find(ChangeQuery query, @Nullable CallContext viewer) {
             asked.add(query);
             return changes.stream()
                     .filter(change -> query.accounts().contains(change.target().account()))

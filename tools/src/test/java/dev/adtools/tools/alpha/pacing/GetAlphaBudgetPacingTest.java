@@ -330,11 +330,12 @@ final class GetAlphaBudgetPacingTest {
     }
 
     private JsonNode data(String more) {
-        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads, query -> changes), "{" + US + more + "}");
+        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> changes), "{" + US + more + "}");
     }
 
     private JsonNode data(String arguments, String now) {
-        return ReadCall.data(new GetAlphaBudgetPacingDispatch(ads, query -> changes), arguments, SettledCall.at(now));
+        return ReadCall.data(
+                new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> changes), arguments, SettledCall.at(now));
     }
 
     private static AlphaCampaign ending(Named named, long dailyUnits, String end, String serving) {

@@ -46,7 +46,7 @@ final class GetBetaBudgetPacingTest {
     private final FixedBetaAds ads =
             new FixedBetaAds().with(SampleBeta.account(US, "USD")).with(SampleBeta.account(JAPAN, "JPY"));
     private final List<RecordedChange> changes = new ArrayList<>();
-    private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads, query -> changes);
+    private final GetBetaBudgetPacingDispatch tool = new GetBetaBudgetPacingDispatch(ads, (query, viewer) -> changes);
 
     @Test
     void comparesCompleteDaysWithTheBudget() {
