@@ -192,8 +192,8 @@ class BetaToolsIT {
                 tokenWithin("\"tools\":[\"get_change_history\",\"pause_beta_campaign\"]"),
                 "get_change_history",
                 asked));
-        JsonNode one = Service.json(
-                execute(tokenWithin("\"tools\":[\"get_change_history\"]"), "get_change_history", asked));
+        JsonNode one =
+                Service.json(execute(tokenWithin("\"tools\":[\"get_change_history\"]"), "get_change_history", asked));
 
         assertThat(both.at("/data/rows")).isNotEmpty();
         assertThat(one.at("/data/rows").isArray()).isTrue();
