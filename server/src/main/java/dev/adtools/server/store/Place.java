@@ -25,6 +25,9 @@ sealed interface Place permits SqliteFile, PostgresAddress {
     /** Returns the settings of a pool of connections that may write. */
     DataSourceFactory pool();
 
+    /** Returns the settings of connections that change the schema, which may take its time. */
+    DataSourceFactory migrations();
+
     /** Returns whether no other process can be migrating the same database. */
     boolean alone();
 

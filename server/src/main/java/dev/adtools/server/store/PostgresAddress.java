@@ -32,7 +32,7 @@ record PostgresAddress(String url, String user, String password) implements Plac
             "60",
             "tcpKeepAlive",
             "true");
-    // Below the time of a call, also with a new connection; a migration may take longer.
+    // Below the time of a call, also with a new connection.
     private static final String SOCKET_SECONDS = "15";
     // A node that sleeps in the middle of a unit must not hold up the others for longer; they wait a little longer.
     private static final String TIMEOUTS =
@@ -107,6 +107,14 @@ record PostgresAddress(String url, String user, String password) implements Plac
         pool.setInitialSize(1);
         pool.setMinSize(1);
         pool.setMaxSize(16);
+        return pool;
+    }
+
+    @Override
+    public DataSourceFactory migrations() {
+        DataSourceFactory pool = pool();
+        pool.getProperties().put("socketTimeout", "0");
+        pool.setInitializationQuery("SET statement_timeout = 0");
         return pool;
     }
 

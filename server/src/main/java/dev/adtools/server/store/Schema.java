@@ -23,7 +23,7 @@ public final class Schema {
 
     /** Returns the settings of connections to the database that settings name. */
     public static DataSourceFactory pool(StoreSettings settings) {
-        return Place.of(settings).pool();
+        return Place.of(settings).migrations();
     }
 
     /**

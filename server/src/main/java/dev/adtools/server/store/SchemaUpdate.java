@@ -33,7 +33,7 @@ public final class SchemaUpdate {
     }
 
     private static void update(Place place) throws Exception {
-        ManagedDataSource source = place.pool().build(new MetricRegistry(), "migrations");
+        ManagedDataSource source = place.migrations().build(new MetricRegistry(), "migrations");
         try (Update update = new Update(source)) {
             update.setShowSummary(UpdateSummaryEnum.OFF);
             update.setShowSummaryOutput(UpdateSummaryOutputEnum.LOG);

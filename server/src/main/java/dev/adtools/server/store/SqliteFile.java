@@ -68,6 +68,11 @@ record SqliteFile(Path path) implements Place {
 
     /** Returns a pool of one connection: SQLite has one writer. */
     @Override
+    public DataSourceFactory migrations() {
+        return pool();
+    }
+
+    @Override
     public DataSourceFactory pool() {
         DataSourceFactory pool = new DataSourceFactory();
         pool.setDriverClass("org.sqlite.JDBC");

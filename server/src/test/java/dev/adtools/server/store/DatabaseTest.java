@@ -7,14 +7,18 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import com.codahale.metrics.MetricRegistry;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import io.dropwizard.db.DataSourceFactory;
+import io.dropwizard.db.ManagedDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Properties;
@@ -209,6 +213,24 @@ class DatabaseTest {
 
             assertThat(timeout).isEqualTo("12s");
             assertThat(socket).isEqualTo("15");
+        }
+    }
+
+    @Test
+    void givesAMigrationOnPostgresItsTime() throws Exception {
+        try (TestStore store = Backend.POSTGRESQL.create()) {
+            DataSourceFactory settings = Schema.pool(store.settings());
+            ManagedDataSource source = settings.build(new MetricRegistry(), "migrations");
+            source.start();
+            try (Connection connection = source.getConnection();
+                    ResultSet timeout = connection.createStatement().executeQuery("SHOW statement_timeout")) {
+                timeout.next();
+
+                assertThat(timeout.getString(1)).isEqualTo("0");
+                assertThat(settings.getProperties()).containsEntry("socketTimeout", "0");
+            } finally {
+                source.stop();
+            }
         }
     }
 

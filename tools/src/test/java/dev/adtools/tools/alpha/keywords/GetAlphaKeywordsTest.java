@@ -91,6 +91,20 @@ final class GetAlphaKeywordsTest {
         assertThat(listing.path("date_range").isNull()).isTrue();
     }
 
+    @Test
+    void tellsNoNumbersOfNegativeKeywords() {
+        JsonNode listing = data(",\"include_negatives\":true");
+        JsonNode raw = data(",\"include_negatives\":true,\"raw_data\":true");
+
+        assertThat(listing.at("/rows/1/negative").asBoolean()).isTrue();
+        assertThat(listing.at("/rows/1/metrics").isNull()).isTrue();
+        List<String> columns = new ArrayList<>();
+        raw.path("columns").forEach(column -> columns.add(column.asText()));
+        int cost = columns.indexOf("cost_micros");
+        assertThat(raw.path("rows").path(1).path(cost).isNull()).isTrue();
+        assertThat(raw.path("rows").path(0).path(cost).asLong()).isEqualTo(25_000_000);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "DUPLICATE_TEXT, 31 32",
