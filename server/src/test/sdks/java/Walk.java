@@ -58,7 +58,7 @@ public final class Walk {
         GetCampaignsReport some = campaigns(new GetCampaignsArguments().includeMetrics(true)).getGetCampaignsReport();
         GetCampaignsReport none = campaigns(new GetCampaignsArguments().nameContains("no campaign has this name"))
                 .getGetCampaignsReport();
-        GetCampaignsTable table = campaigns(new GetCampaignsArguments().rawData(true)).getGetCampaignsTable();
+        GetCampaignsColumns table = campaigns(new GetCampaignsArguments().rawData(true)).getGetCampaignsColumns();
 
         check(some.getRows().size() > 1, "there are campaigns");
         some.getRows().forEach(row -> check(row.getId().matches("[0-9]+") && row.getEffectiveStatus() != null, row));

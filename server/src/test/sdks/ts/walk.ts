@@ -10,7 +10,7 @@ import {
     FailedCallFromJSON,
     type GetCampaignsArguments,
     type GetCampaignsReport,
-    type GetCampaignsTable,
+    type GetCampaignsColumns,
     ResponseError,
     ToolsApi,
 } from './client';
@@ -46,7 +46,7 @@ async function listsTheTools() {
 async function readsTypedRows() {
     const some = await report({ accountId: ACCOUNT, includeMetrics: true });
     const none = await report({ accountId: ACCOUNT, nameContains: 'no campaign has this name' });
-    const table = (await campaigns({ accountId: ACCOUNT, rawData: true })) as GetCampaignsTable;
+    const table = (await campaigns({ accountId: ACCOUNT, rawData: true })) as GetCampaignsColumns;
 
     assert.ok(some.rows.length > 1);
     assert.ok(some.rows.every((row) => /^[0-9]+$/.test(row.id) && typeof row.effectiveStatus === 'string'));

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @EnabledOnOs(OS.LINUX)
 class LostPagesTest {
 
-    private static final int CUTS = Depth.of("lost.cuts", 40, 60);
+    private static final int CUTS = Depth.of("lost.cuts", 40, 200);
     private static final int WRITES = Depth.of("lost.writes", 250, 400);
     private static final long SEED = Seed.drawn("power cuts");
 

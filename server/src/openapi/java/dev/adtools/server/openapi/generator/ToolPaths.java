@@ -110,7 +110,9 @@ final class ToolPaths {
     private static String kind(ObjectNode members, int variants) {
         List<String> names = Trees.names(members);
         if (names.contains("columns")) {
-            return "Table";
+            // It has all members of the report and one more, and some generators take the first by name whose members
+            // are there.
+            return "Columns";
         }
         return variants == 2 || names.contains("rows") ? "Report" : Words.pascal(names.get(1));
     }
