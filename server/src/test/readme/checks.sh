@@ -50,7 +50,7 @@ other_properties_are_as_said() {
     holds PERMISSION_DENIED
     variant s/310000001/310000005/
     holds '"code":"PLATFORM_RATE_LIMITED"'
-    variant 's/"execute"/"list_tools"/; s/^ *"\(action\|property_id\|date_range\)".*//; s/,$//; s/"compare".*//'
+    variant 's/"execute"/"list_tools"/; s/^ *"\(action\|property_id\|date_range\)".*//; s/,$//; s/"compare_previous".*//'
     holds '"name":"session_report"'
 }
 
