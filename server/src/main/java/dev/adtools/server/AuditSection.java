@@ -24,7 +24,7 @@ record AuditSection(
         @JsonProperty @NotNull String signingKey,
         @JsonProperty @NotNull List<String> trustedKeys) {
 
-    /** What holds where nothing is said. */
+    /** The settings where nothing is said. */
     static final AuditSection STANDARD = new AuditSection(Duration.days(400), "", "", List.of());
 
     AuditSettings settings() {

@@ -11,6 +11,6 @@ import jakarta.validation.constraints.Min;
  */
 record McpSection(@JsonProperty @Min(1) @Max(1000) int pageSize) {
 
-    /** What holds where nothing is said. */
+    /** The settings where nothing is said. */
     static final McpSection STANDARD = new McpSection(100);
 }

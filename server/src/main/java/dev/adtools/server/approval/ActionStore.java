@@ -12,7 +12,7 @@ import org.jdbi.v3.core.statement.Update;
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
 final class ActionStore {
 
-    /** What is overdue has expired, whether or not that has been noted. */
+    /** SQL for the state now: an overdue action has expired, whether or not that has been noted. */
     static final String STATE_NOW = "CASE WHEN state = 'PENDING' AND :now >= expires_at THEN 'EXPIRED'"
             + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
 

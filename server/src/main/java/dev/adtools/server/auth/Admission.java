@@ -4,7 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a request is let in: as whom, or why not. */
+/** Decision whether a request is let in: as whom, or why not. */
 public sealed interface Admission {
 
     /** The name of the attribute with which a request carries what was decided about it before Jersey sees it. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the pipeline makes of a call, before any wire encodes it: the bytes of {@code data}, or the failure. */
+/** Result of a call in the pipeline, before any wire encodes it: the bytes of {@code data}, or the failure. */
 public final class Answer {
 
     private final byte @Nullable [] data;

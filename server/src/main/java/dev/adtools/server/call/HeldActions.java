@@ -3,7 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.Outcome;
 import java.util.Optional;
 
-/** What waits for approval, as a workflow sees it. */
+/** The actions that wait for approval, as a workflow sees them. */
 public interface HeldActions {
 
     /** Returns an action of an id. */

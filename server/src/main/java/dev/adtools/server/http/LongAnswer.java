@@ -12,7 +12,7 @@ import org.eclipse.jetty.util.Callback;
 /** Sends an answer that its caller may take long to read when Jersey is done: it holds no thread. */
 final class LongAnswer {
 
-    /** What a connection takes at once, unless its caller leaves answers before it unread. */
+    /** The bytes that a connection takes at once, unless its caller leaves answers before it unread. */
     static final int SHORT = 16 * 1024;
 
     private static final String ATTRIBUTE = LongAnswer.class.getName();

@@ -4,7 +4,7 @@ import dev.adtools.api.json.JsonCursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message says of itself, in its {@code _meta} (MCP 2026-07-28, "_meta").
+ * Statements of a message about itself, in its {@code _meta} (MCP 2026-07-28, "_meta").
  *
  * @param protocolVersion the revision it is written in; null when it does not say so, as before 2026-07-28
  * @param tellsCapabilities whether it tells what its sender can do

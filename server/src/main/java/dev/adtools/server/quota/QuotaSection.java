@@ -28,7 +28,7 @@ public record QuotaSection(
         @JsonProperty String maxConcurrentCalls,
         @JsonProperty Map<String, TokenSection> tokens) {
 
-    /** What holds where nothing is configured. */
+    /** The settings where nothing is configured. */
     public static final QuotaSection STANDARD = new QuotaSection("", "", "", "", "", "", "", "", Map.of());
 
     public QuotaSection {

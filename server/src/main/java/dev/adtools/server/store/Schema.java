@@ -44,7 +44,7 @@ public final class Schema {
         return new RefusedStart("The database cannot be opened: " + e.getMessage() + ".", e);
     }
 
-    /** What is done on a schema. */
+    /** Work on a schema. */
     @FunctionalInterface
     public interface Work {
 
