@@ -37,6 +37,7 @@ class TraceparentIT {
     private static final String TRACE = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     private static final String OTHER = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00";
     private static final String READ = "{\"arguments\":{\"account_id\":\"act_1700100001\"}}";
+    private static final int TRACED = 100;
     private static final int OTHERS = 100;
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -180,22 +181,23 @@ class TraceparentIT {
         logger.setLevel(Level.ERROR);
         logger.addAppender(log);
         try {
-            call("get_things", "{\"arguments\":{\"behaviour\":\"throw\"}}", TRACE);
-            // So many that the thread comes again which has told of the trace.
+            String failing = "{\"arguments\":{\"behaviour\":\"throw\"}}";
+            // So many of both that a thread serves one of each.
+            for (int i = 0; i < TRACED; i++) {
+                call("get_things", failing, TRACE);
+            }
             for (int i = 0; i < OTHERS; i++) {
-                service.send(named(service.post(
-                        "all",
-                        "get_things",
-                        "{\"arguments\":{\"behaviour\":\"throw\"}}".getBytes(StandardCharsets.UTF_8))));
+                service.send(named(service.post("all", "get_things", failing.getBytes(StandardCharsets.UTF_8))));
             }
         } finally {
             logger.detachAppender(log);
             logger.setLevel(before);
         }
 
-        assertThat(log.list).hasSize(1 + OTHERS);
-        assertThat(line(log.list.get(0))).contains("] [" + requestId + "] [" + TRACE + "] dev.");
-        assertThat(log.list.subList(1, 1 + OTHERS))
+        assertThat(log.list).hasSize(TRACED + OTHERS);
+        assertThat(log.list.subList(0, TRACED))
+                .allSatisfy(event -> assertThat(line(event)).contains("] [" + requestId + "] [" + TRACE + "] dev."));
+        assertThat(log.list.subList(TRACED, TRACED + OTHERS))
                 .allSatisfy(event -> assertThat(line(event)).contains("] [" + requestId + "] dev."));
     }
 
