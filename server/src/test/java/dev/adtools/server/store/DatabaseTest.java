@@ -3,7 +3,6 @@ package dev.adtools.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
@@ -240,9 +239,6 @@ class DatabaseTest {
         ListAppender<ILoggingEvent> log = new ListAppender<>();
         log.start();
         logger.addAppender(log);
-        // A service that another test has run may have switched all logging off.
-        Level before = logger.getLevel();
-        logger.setLevel(Level.WARN);
 
         try (TestStore store = Backend.POSTGRESQL.open();
                 Connection standby = standby(store)) {
@@ -253,7 +249,6 @@ class DatabaseTest {
             assertThat(log.list)
                     .anyMatch(event -> event.getFormattedMessage().contains("synchronous_standby_names is empty"));
         } finally {
-            logger.setLevel(before);
             logger.detachAppender(log);
         }
     }
