@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -82,7 +83,7 @@ class ListOrderIT {
 
         assertThat(before)
                 .hasSizeGreaterThanOrEqualTo(5)
-                .extracting(row -> row.get("created_at").textValue())
+                .extracting(row -> Instant.parse(row.get("created_at").textValue()))
                 .isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(seen)
                 .extracting(row -> row.get(id).textValue())
