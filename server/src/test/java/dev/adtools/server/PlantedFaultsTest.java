@@ -30,7 +30,7 @@ class PlantedFaultsTest {
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = ".*")
     void areNoticed(@TempDir Path folder) throws Exception {
-        String[] options = DatabaseTemplate.options(folder).toArray(String[]::new);
-        assertThat(FaultyRun.unnoticed(faults().toList(), folder, options)).isEmpty();
+        assertThat(FaultyRun.unnoticed(faults().toList(), folder, DatabaseTemplate.option()))
+                .isEmpty();
     }
 }

@@ -54,7 +54,8 @@ class TwoNodesHaltTest {
     private static final String WAITING = "SELECT count(*) FROM pg_stat_activity"
             + " WHERE datname = current_database() AND wait_event_type = 'Lock'";
     private static final String HALT_WAITING = "SELECT count(*) FROM pg_locks"
-            + " WHERE locktype = 'advisory' AND objid = 4711 AND mode = 'ExclusiveLock' AND NOT granted";
+            + " WHERE locktype = 'advisory' AND objid = 4711 AND mode = 'ExclusiveLock' AND NOT granted"
+            + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
 
     private final Random random = new Random(SEED);
     private final ExecutorService clients = Executors.newFixedThreadPool(WRITERS + 1);
