@@ -10,13 +10,11 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reports on some campaigns say which of them the account does not have. */
-@Tag("stores")
 class CampaignFilterIT {
 
     private static final String TOKEN = "operator-token-of-the-environment-0001";

@@ -13,10 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One database, started in one world after another: the sandbox, a live platform, and another live platform. */
+@Tag("stores")
 class KeysOfWorldsIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";

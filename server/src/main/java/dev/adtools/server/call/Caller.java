@@ -36,13 +36,20 @@ public record Caller(
         return scopes.contains(scope);
     }
 
-    /**
-     * Returns whether nobody is behind both this token and another one, as its owner or as one who had a part in minting it.
-     *
-     * @param otherOwner the owner of the other token
-     * @param otherLineage the owners of the tokens that led to the other one
-     */
+    /** Returns whether nobody is behind both this token and one of another owner that was minted by a lineage. */
     public boolean isApartFrom(String otherOwner, Set<String> otherLineage) {
+        return areApart(owner, lineage, otherOwner, otherLineage);
+    }
+
+    /**
+     * Returns whether nobody is behind two tokens: as the owner, or as one who had a part in minting it.
+     *
+     * @param owner the owner of one
+     * @param lineage the owners of the tokens that led to it
+     * @param otherOwner the owner of the other
+     * @param otherLineage the owners of the tokens that led to that one
+     */
+    public static boolean areApart(String owner, Set<String> lineage, String otherOwner, Set<String> otherLineage) {
         return Collections.disjoint(behind(owner, lineage), behind(otherOwner, otherLineage));
     }
 
@@ -54,8 +61,8 @@ public record Caller(
 
     /** Returns this caller with no more than other limits allow, and with others behind it; empty when that is nothing. */
     Optional<Caller> within(Limits others, Set<String> behind) {
-        Set<String> all = new HashSet<>(lineage);
-        all.addAll(behind);
+        Set<String> all = new HashSet<>(behind);
+        all.addAll(lineage);
         return limits.meet(others).map(both -> new Caller(principal, owner, tokenId, all, scopes, both));
     }
 }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The whole service, killed at its units of work while workflows wait for approval, are decided, resumed and outdated,
  * and scheduled tasks run: what was approved runs at most once, nothing else runs at all, each workflow ends as its
- * action and its operation did, and each due time is recorded once. {@code -Dflow.kills} says how often it is killed.
+ * action and its operation did, spend is counted as it was applied, and each due time is recorded once. {@code -Dflow.kills} says how often it is killed.
  */
 @Timeout(3600)
 class WorkflowCrashTest {
@@ -99,8 +99,12 @@ class WorkflowCrashTest {
                 if (!nodes.die(point, 1 + random.nextInt(2), more)) {
                     missed.add(point);
                 }
+                assertThat(miscounted(store, backend))
+                        .as("seed %s, %s", SEED, point)
+                        .isEmpty();
             }
             JsonNode verified = nodes.finish();
+            assertThat(miscounted(store, backend)).as("seed %s", SEED).isEmpty();
 
             Map<String, Long> sent = sent(vendor);
             Map<String, String> ends = records.ends(sent);
@@ -124,6 +128,11 @@ class WorkflowCrashTest {
                     .isEmpty();
             assertThat(missed).as("seed %s", SEED).hasSizeLessThanOrEqualTo(KILLS / 2);
         }
+    }
+
+    private static List<String> miscounted(TestStore store, Backend backend) {
+        String reading = backend == Backend.SQLITE ? "?open_mode=1" : "";
+        return SpendRecords.of(address(store, backend) + reading).contradictions();
     }
 
     private List<String> points() {
