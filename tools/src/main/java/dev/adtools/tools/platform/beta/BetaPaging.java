@@ -17,6 +17,9 @@ final class BetaPaging {
 
     private static final List<Integer> PAGE_SIZES = List.of(500, 100, 50, 25);
 
+    private static final PlatformFailure TOO_MUCH_FOR_A_PAGE =
+            new PlatformFailure.TooMuch("the platform has too much to read, even in its smallest pages");
+
     private final BetaWire wire;
 
     BetaPaging(BetaWire wire) {
@@ -29,7 +32,10 @@ final class BetaPaging {
         int size = 0;
         for (int page = 0; page < wire.mostPages(); page++) {
             WireAnswer answer = wire.send(path, page(parameters, PAGE_SIZES.get(size), after), deadline);
-            if (wantsLessData(answer) && size + 1 < PAGE_SIZES.size()) {
+            if (wantsLessData(answer)) {
+                if (size + 1 == PAGE_SIZES.size()) {
+                    return PlatformResult.failed(TOO_MUCH_FOR_A_PAGE);
+                }
                 size++;
                 continue;
             }

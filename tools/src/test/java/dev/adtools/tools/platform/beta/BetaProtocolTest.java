@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
  */
 final class BetaProtocolTest {
 
-    // Removed with v26.0, and on 27 October 2026 from all versions; metadata already before.
+    // The five "legacy protocol features" of the changelog of v26.0, which are gone from all versions since 27 October
+    // 2026: pretty, debug, date_format, ids at the root, and ETags; metadata is gone since before.
     private static final Set<String> PARAMETERS_GONE = Set.of("pretty", "debug", "date_format", "ids", "metadata");
     private static final String HEADER_GONE = "if-none-match";
 

@@ -88,7 +88,7 @@ final class RestBetaAdsTest {
     void givesUpWhenSmallestPageIsTooLarge(String refusal) {
         ScriptedTransport transport = new ScriptedTransport(request -> response(400, refusal));
 
-        assertThat(failure(campaigns(transport))).isInstanceOf(PlatformFailure.Broken.class);
+        assertThat(failure(campaigns(transport))).isInstanceOf(PlatformFailure.TooMuch.class);
         assertThat(transport.requests()).hasSize(4);
     }
 
