@@ -12,6 +12,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Set;
@@ -51,7 +52,7 @@ final class AdminPages extends HttpFilter {
         Set<String> served = PAGES.contains(request.getRequestURI()) ? METHODS : Set.of();
         int status = MethodRule.status(request.getMethod(), served);
         if (status == HttpServletResponse.SC_OK) {
-            chain.doFilter(request, response);
+            chain.doFilter(request, new UnwellAnswer(response));
             return;
         }
         if (status != HttpServletResponse.SC_NOT_FOUND) {
@@ -61,6 +62,22 @@ final class AdminPages extends HttpFilter {
             response.setStatus(status);
         } else {
             response.sendError(status);
+        }
+    }
+
+    /** Says 503 where Dropwizard's page of health says 500: the service is unwell, and not broken by the request. */
+    private static final class UnwellAnswer extends HttpServletResponseWrapper {
+
+        UnwellAnswer(HttpServletResponse response) {
+            super(response);
+        }
+
+        @Override
+        public void setStatus(int status) {
+            super.setStatus(
+                    status == HttpServletResponse.SC_INTERNAL_SERVER_ERROR
+                            ? HttpServletResponse.SC_SERVICE_UNAVAILABLE
+                            : status);
         }
     }
 }

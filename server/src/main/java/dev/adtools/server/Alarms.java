@@ -32,8 +32,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,8 +48,9 @@ import org.slf4j.LoggerFactory;
 final class Alarms implements Managed {
 
     private static final Logger LOG = LoggerFactory.getLogger(Alarms.class);
-    // For what is short; each long work has one more.
+    // For what is short; each long work has one more, and each kind of single things some.
     private static final int THREADS = 2;
+    private static final int POKED_AT_ONCE = 2;
     private static final int MISSED_HEARTBEATS = 6;
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final Duration POLL = Duration.ofSeconds(1);
@@ -112,15 +115,31 @@ final class Alarms implements Managed {
         every(name, pause, work);
     }
 
-    /** Rings for single things, by id, when poked; the work answers when to ring again for it, if at all. */
+    /**
+     * Rings for single things, by id, when poked, for a few at a time; the work answers when to ring again for it, if at all.
+     */
     void on(String name, Function<String, Optional<Instant>> work) {
+        threads += POKED_AT_ONCE;
+        Semaphore places = new Semaphore(POKED_AT_ONCE);
         pokes.put(
                 name,
                 Tasks.custom(name, Void.class)
                         // What was due is still due by its own tables, and rung for regularly.
                         .onFailure((failed, operations) -> operations.stop())
                         .onDeadExecution((execution, operations) -> operations.stop())
-                        .execute((instance, context) -> again(work.apply(instance.getId()))));
+                        .execute((instance, context) -> again(inPlace(places, () -> work.apply(instance.getId())))));
+    }
+
+    // What finds no place comes again, so that the threads of all else stay free.
+    private Optional<Instant> inPlace(Semaphore places, Supplier<Optional<Instant>> work) {
+        if (!places.tryAcquire()) {
+            return Optional.of(clock.instant().plus(POLL));
+        }
+        try {
+            return work.get();
+        } finally {
+            places.release();
+        }
     }
 
     private static CompletionHandler<Void> again(Optional<Instant> at) {

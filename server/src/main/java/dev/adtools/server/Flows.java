@@ -19,7 +19,7 @@ final class Flows {
     static StoredWorkflows start(Tx tx, Surroundings around, Supplier<ToolCatalog> catalog, Alarms alarms) {
         WorkflowRuns runs = new WorkflowRuns(tx, around);
         alarms.on(ONE, runs::advance);
-        alarms.every("workflows", BETWEEN_SWEEPS, runs::sweep);
+        alarms.everyLong("workflows", BETWEEN_SWEEPS, runs::sweep);
         return new StoredWorkflows(tx, around, runs, catalog, (id, at) -> alarms.poke(ONE, id, at));
     }
 }

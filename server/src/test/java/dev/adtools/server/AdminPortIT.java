@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.codahale.metrics.Gauge;
 import com.codahale.metrics.MetricRegistry;
+import com.codahale.metrics.health.HealthCheck;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.RawConnection;
@@ -113,6 +114,24 @@ class AdminPortIT {
                         "\nadtools_jvm_same_name 2.0\n",
                         "\nadtools_org_eclipse_jetty_util_thread_QueuedThreadPool_dw_size ")
                 .doesNotContain("adtools_jvm_broken");
+    }
+
+    @Test
+    void isUnavailableWhileSomethingIsUnwell() {
+        APP.getEnvironment().healthChecks().register("unwell", new HealthCheck() {
+            @Override
+            protected Result check() {
+                return Result.unhealthy("It does not go on.");
+            }
+        });
+
+        HttpResponse<byte[]> unwell = admin.send(admin.anonymous("/healthcheck"));
+        APP.getEnvironment().healthChecks().unregister("unwell");
+        HttpResponse<byte[]> well = admin.send(admin.anonymous("/healthcheck"));
+
+        assertThat(unwell.statusCode()).isEqualTo(503);
+        assertThat(Service.json(unwell).at("/unwell/message").textValue()).isEqualTo("It does not go on.");
+        assertThat(well.statusCode()).isEqualTo(200);
     }
 
     @ParameterizedTest

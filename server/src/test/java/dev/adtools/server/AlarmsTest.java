@@ -152,6 +152,38 @@ class AlarmsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void ringsOnWhileManyThingsAreInHand(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            CountDownLatch inHand = new CountDownLatch(2);
+            CountDownLatch done = new CountDownLatch(6);
+            CountDownLatch end = new CountDownLatch(1);
+            Alarms alarms = alarms(store, "node-1");
+            alarms.on("thing", id -> {
+                inHand.countDown();
+                awaitEnd(end);
+                done.countDown();
+                return Optional.empty();
+            });
+            alarms.every("sweep", Duration.ofMillis(10), () -> {
+                if (inHand.getCount() == 0) {
+                    rung.add("sweep");
+                }
+            });
+
+            alarms.ring();
+            for (int i = 0; i < 6; i++) {
+                alarms.poke("thing", "thing-" + i, Instant.now());
+            }
+
+            assertThat(List.of(next(), next())).containsExactly("sweep", "sweep");
+            end.countDown();
+            assertThat(done.await(PATIENCE_SECONDS * 2, TimeUnit.SECONDS)).isTrue();
+            alarms.stop();
+        }
+    }
+
     private static void awaitEnd(CountDownLatch end) {
         try {
             assertThat(end.await(PATIENCE_SECONDS * 2, TimeUnit.SECONDS)).isTrue();

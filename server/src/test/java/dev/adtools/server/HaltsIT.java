@@ -231,6 +231,26 @@ class HaltsIT {
         assertThat(delete("beta:act_1700100001").statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void showsATokenWhatConcernsIt() {
+        String guard = guard();
+        List.of("all", "alpha", "beta", "alpha:1002003001", "beta:act_1700100001", "beta:act_1700100003")
+                .forEach(scope -> put(scope, REASON));
+
+        assertThat(Service.json(get(guard, "/api/v1/halts")).findValuesAsText("id"))
+                .containsExactlyInAnyOrder("all", "beta", "beta:act_1700100001");
+        assertThat(Service.json(get(guard, "/api/v1/halts/beta")).get("halted").booleanValue())
+                .isTrue();
+        assertThat(Service.json(get(guard, "/api/v1/halts/beta:act_1700100003"))
+                        .get("code")
+                        .textValue())
+                .isEqualTo("POLICY_DENIED");
+    }
+
+    private static HttpResponse<byte[]> get(String token, String path) {
+        return service.send(service.request(token, path));
+    }
+
     private static String guard() {
         service.send(service.request(TOKEN, "/api/v1/principals")
                 .header("Content-Type", "application/json")

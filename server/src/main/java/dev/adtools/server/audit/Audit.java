@@ -4,6 +4,7 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -69,18 +70,24 @@ public final class Audit {
      */
     public static Audit of(Place place, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Keys keys = SigningKeys.of(data, settings);
-        return new Audit(place, new Scribe(ids, clock), keys, outside(data, keys, clock, settings), settings.kept());
+        return new Audit(
+                place, new Scribe(ids, clock), keys, outside(data, keys, clock, settings, place.tx()), settings.kept());
     }
 
-    private static Outside outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings) {
-        return new Outside(settings.heads(data), clock, new Signatures(keys.trusted()), settings.kept());
+    private static Outside outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings, Tx tx) {
+        RetentionClock time = new RetentionClock(tx);
+        return new Outside(
+                settings.heads(data),
+                clock,
+                new Signatures(keys.trusted()),
+                () -> time.now().map(now -> now.minus(settings.kept())));
     }
 
     /** Returns what reads and verifies the trail of a service that does not run. */
     public static AuditBook offline(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
         Verification verification =
-                new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings));
+                new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings, tx));
         return new AuditBook(tx, new Drafts(tx), new Scribe(ids, clock), verification, settings.kept());
     }
 

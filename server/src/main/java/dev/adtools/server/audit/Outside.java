@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.store.OwnerOnly;
+import dev.adtools.server.store.StoreUnavailable;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,15 +46,19 @@ final class Outside {
     private final Path file;
     private final Clock clock;
     private final Signatures signatures;
-    private final Duration kept;
+    private final Supplier<Optional<Instant>> oldest;
     private long trimAbove = SMALL;
 
-    /** Writes to a file, and keeps there the last checkpoint that a trusted key has signed for every chain. */
-    Outside(Path file, Clock clock, Signatures signatures, Duration kept) {
+    /**
+     * Writes to a file, and keeps there the last checkpoint that a trusted key has signed for every chain.
+     *
+     * @param oldest the moment before which nothing is kept; empty while the time is in doubt
+     */
+    Outside(Path file, Clock clock, Signatures signatures, Supplier<Optional<Instant>> oldest) {
         this.file = file;
         this.clock = clock;
         this.signatures = signatures;
-        this.kept = kept;
+        this.oldest = oldest;
     }
 
     /** Writes a checkpoint; a file that does not take it is complained of, and the trail goes on. */
@@ -66,18 +71,17 @@ final class Outside {
             OwnerOnly.file(file);
             Files.writeString(file, line + "\n", StandardOpenOption.WRITE, StandardOpenOption.APPEND);
             if (Files.size(file) > trimAbove) {
-                trim();
+                oldest.get().ifPresentOrElse(this::trim, () -> trimAbove += SMALL);
             }
-        } catch (IOException e) {
-            LOG.warn("an audit checkpoint could not be written to its file", e);
+        } catch (IOException | StoreUnavailable e) {
+            LOG.warn("an audit checkpoint could not be written to its file, or the file not be cut down", e);
         }
     }
 
     // A file to which lines can only be added grows: that is what its owner chose.
-    private void trim() {
+    private void trim(Instant since) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
-            Instant since = clock.instant().minus(kept);
             Set<Line> last = Set.copyOf(last(since).values());
             List<String> needed = new ArrayList<>();
             // What another node has signed, whose key is not known here, is for that node to judge.

@@ -40,6 +40,16 @@ record HaltScope(String name) {
                                 || (account && limits.accounts().contains(name.substring(platform.length() + 1)))));
     }
 
+    /** Returns whether it stops anything that lies within the limits of a token. */
+    boolean concerns(Limits limits) {
+        return equals(ALL)
+                || isWithin(limits)
+                || AccountKey.platform(name)
+                        .filter(platform -> limits.platforms().isEmpty()
+                                || limits.platforms().contains(platform))
+                        .isPresent();
+    }
+
     static HaltScope of(AccountId account) {
         return new HaltScope(AccountKey.of(account));
     }

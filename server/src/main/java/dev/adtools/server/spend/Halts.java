@@ -79,7 +79,11 @@ public final class Halts {
         @Override
         public Outcome<byte[]> halts() {
             Page<HaltView> page = new Page<>(
-                    tx.read(HaltStore::all).stream().map(HaltView::of).toList(), Optional.empty());
+                    tx.read(HaltStore::all).stream()
+                            .filter(halt -> halt.scope().concerns(caller.limits()))
+                            .map(HaltView::of)
+                            .toList(),
+                    Optional.empty());
             return Outcome.completed(page.toJson(HaltViewCodec::encode));
         }
 
@@ -87,9 +91,10 @@ public final class Halts {
         public Outcome<byte[]> halt(String scope) {
             return on(
                     scope,
-                    named -> Outcome.completed(HaltViewCodec.toJson(tx.read(handle -> HaltStore.find(handle, named))
-                            .map(HaltView::of)
-                            .orElseGet(() -> HaltView.clear(named)))));
+                    named -> permitted(named, named.concerns(caller.limits()))
+                            .map(allowed -> HaltViewCodec.toJson(tx.read(handle -> HaltStore.find(handle, named))
+                                    .map(HaltView::of)
+                                    .orElseGet(() -> HaltView.clear(named)))));
         }
 
         @Override
@@ -113,7 +118,11 @@ public final class Halts {
         }
 
         private Outcome<HaltScope> within(HaltScope scope) {
-            return scope.isWithin(caller.limits())
+            return permitted(scope, scope.isWithin(caller.limits()));
+        }
+
+        private Outcome<HaltScope> permitted(HaltScope scope, boolean allowed) {
+            return allowed
                     ? Outcome.completed(scope)
                     : Outcome.failed(ToolError.of(
                             ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
@@ -121,6 +130,8 @@ public final class Halts {
 
         // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
         private Outcome<byte[]> cleared(Handle handle, HaltScope scope) {
+            // Whoever sets it meanwhile waits: what is cleared is what was looked at.
+            HaltStore.awaitTurn(handle);
             boolean another = HaltStore.find(handle, scope)
                     .filter(halt -> !halt.setBy().equals(caller.principal()))
                     .isPresent();

@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ class OutsideTest {
     private Path folder;
 
     private final SettableClock clock = new SettableClock(Instant.parse("2026-11-20T12:00:00Z"));
+    private boolean trusted = true;
     private final Audit.Keys keys = Audit.Keys.fresh();
     private final Audit.Keys others = Audit.Keys.fresh();
 
@@ -53,6 +55,21 @@ class OutsideTest {
         fill("running", outside);
 
         assertThat(Files.readString(file())).doesNotContain("\"past\"").contains("\"running\"");
+    }
+
+    @Test
+    void forgetsNothingWhileTheTimeIsInDoubt() throws IOException {
+        Outside outside = outside(keys);
+        outside.write(checkpoint("past", 7, keys));
+        clock.advance(KEPT.plusSeconds(1));
+        trusted = false;
+        fill("running", outside);
+        assertThat(Files.readString(file())).contains("\"past\"");
+
+        trusted = true;
+        fill("later", outside);
+
+        assertThat(Files.readString(file())).doesNotContain("\"past\"").contains("\"later\"");
     }
 
     @Test
@@ -99,7 +116,11 @@ class OutsideTest {
     }
 
     private Outside outside(Audit.Keys trusting) {
-        return new Outside(file(), clock, new Signatures(trusting.trusted()), KEPT);
+        return new Outside(
+                file(),
+                clock,
+                new Signatures(trusting.trusted()),
+                () -> Optional.of(clock.instant()).filter(now -> trusted).map(now -> now.minus(KEPT)));
     }
 
     private Path file() {

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.jdbi.v3.core.Handle;
@@ -57,7 +58,8 @@ final class TrailStand implements AutoCloseable {
 
     /** Returns where checkpoints stand beside the database. */
     Outside outside() {
-        return new Outside(heads(), clock, signatures, KEPT);
+        return new Outside(
+                heads(), clock, signatures, () -> Optional.of(clock.instant().minus(KEPT)));
     }
 
     /** Starts a node that is the only one. */

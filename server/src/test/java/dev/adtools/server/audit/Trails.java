@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** Trails for pipelines whose trail is not what is tested. */
 public final class Trails {
@@ -22,7 +23,7 @@ public final class Trails {
                 new Audit.Place(tx, "node-" + ids.next(), false),
                 new Scribe(ids, clock),
                 keys,
-                new Outside(heads, clock, new Signatures(keys.trusted()), Duration.ofDays(400)),
+                new Outside(heads, clock, new Signatures(keys.trusted()), Optional::empty),
                 Duration.ofDays(400));
     }
 

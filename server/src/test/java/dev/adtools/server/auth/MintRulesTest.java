@@ -76,6 +76,16 @@ class MintRulesTest {
     }
 
     @Test
+    void letsNobodyWhoMakesSpendersMakeApprovers() {
+        // No token has both any more; one from before may.
+        Set<Scope> both = EnumSet.of(Scope.TOKENS_ADMIN, Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE);
+        Caller minter = new Caller("ann", "ann", "0123456789", Set.of(), both, Limits.NONE);
+
+        assertThat(refusal(Set.of(Scope.APPROVALS_DECIDE), Limits.NONE, minter)).isPresent();
+        assertThat(refusal(Set.of(Scope.APPROVALS_READ), Limits.NONE, minter)).isEmpty();
+    }
+
+    @Test
     void letsALimitedMinterGrantNoMore() {
         Limits narrower = new Limits(Set.of(Platform.BETA), Set.of("act_12345"), Set.of("get_campaigns"));
 
