@@ -81,7 +81,7 @@ final class HttpFace {
         jersey.register(new RequestParameters());
         resources.forEach(jersey::register);
 
-        JettyErrors errors = new JettyErrors(ids);
+        JettyErrors errors = new JettyErrors(requestIds);
         environment.getApplicationContext().setErrorHandler(errors);
         environment.getAdminContext().setErrorHandler(errors);
         environment.lifecycle().addEventListener(new LifeCycle.Listener() {

@@ -54,6 +54,18 @@ class HeadersIT {
     }
 
     @Test
+    void giveBackTheRequestIdOfARequestThatCannotBeRead() throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send("GET / HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine\r\nExpect: wonders\r\n\r\n")
+                    .read();
+
+            assertThat(answer.status()).isEqualTo(417);
+            assertThat(answer.header("X-Request-Id")).isEqualTo("mine");
+        }
+    }
+
+    @Test
     void replaceARequestIdThatIsTooLongOrNotAscii() throws IOException {
         for (String sent : new String[] {"r".repeat(129), "caf\u00e9"}) {
             try (RawConnection connection = new RawConnection(APP.getLocalPort())) {

@@ -24,11 +24,9 @@ final class BareError {
             ToolError error, @Nullable String challenge, String requestId, Response response, Callback callback) {
         byte[] body = ErrorBody.of(error, requestId);
         HttpFields.Mutable headers = response.getHeaders();
-        headers.put(RequestIds.HEADER, requestId);
-        headers.put(HttpHeader.CACHE_CONTROL, "no-store");
+        StandingHeaders.forEach(requestId, headers::put);
         headers.put(HttpHeader.CONTENT_TYPE, "application/json");
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);
-        headers.put("X-Content-Type-Options", "nosniff");
         ErrorHeaders.forEach(error, headers::put);
         if (challenge != null) {
             headers.put(HttpHeader.WWW_AUTHENTICATE, challenge);

@@ -3,9 +3,8 @@ package dev.adtools.server.http;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.ErrorBody;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.nio.ByteBuffer;
 
 /** Answers a request that met no tool: the bare error object, with its status and headers. */
 public final class ErrorAnswer {
@@ -24,10 +23,7 @@ public final class ErrorAnswer {
 
     static Response of(ToolError error, String requestId, int status) {
         byte[] body = ErrorBody.of(error, requestId);
-        Response.ResponseBuilder response = Response.status(status)
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CONTENT_LENGTH, body.length)
-                .entity(body);
+        Response.ResponseBuilder response = JsonAnswer.of(status, ByteBuffer.wrap(body));
         ErrorHeaders.forEach(error, response::header);
         return response.build();
     }

@@ -1,6 +1,5 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.call.CallIds;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
@@ -10,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /** Answers what fails before any of our code sees the request (a bad request line, a bad escape) with our error object. */
 public final class JettyErrors extends ErrorHandler {
 
-    private final CallIds ids;
+    private final RequestIds ids;
 
-    /** Takes ids for requests that never got one. */
-    public JettyErrors(CallIds ids) {
+    /** Takes what names requests. */
+    public JettyErrors(RequestIds ids) {
         this.ids = ids;
     }
 
@@ -31,6 +30,7 @@ public final class JettyErrors extends ErrorHandler {
             @Nullable Throwable cause,
             Callback callback) {
         String sent = response.getHeaders().get(RequestIds.HEADER);
-        BareError.send(FrameworkError.of(code), sent == null ? ids.next() : sent, response, callback);
+        String id = sent == null ? ids.of(request.getHeaders().get(RequestIds.HEADER)) : sent;
+        BareError.send(FrameworkError.of(code), id, response, callback);
     }
 }

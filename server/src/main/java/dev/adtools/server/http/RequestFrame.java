@@ -27,7 +27,7 @@ public final class RequestFrame implements Filter {
         String id = ids.of(http.getHeader(RequestIds.HEADER));
         http.setAttribute(RequestId.ATTRIBUTE, id);
         http.setAttribute(RequestVia.ATTRIBUTE, http.getRemoteAddr());
-        addHeaders((HttpServletResponse) response, id);
+        StandingHeaders.forEach(id, ((HttpServletResponse) response)::setHeader);
         MDC.put(RequestIds.MDC_KEY, id);
         Traceparent.note(http);
         try {
@@ -37,11 +37,5 @@ public final class RequestFrame implements Filter {
             MDC.remove(RequestIds.MDC_KEY);
             MDC.remove(Traceparent.MDC_KEY);
         }
-    }
-
-    private static void addHeaders(HttpServletResponse response, String id) {
-        response.setHeader(RequestIds.HEADER, id);
-        response.setHeader("Cache-Control", "no-store");
-        response.setHeader("X-Content-Type-Options", "nosniff");
     }
 }

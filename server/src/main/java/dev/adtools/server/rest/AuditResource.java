@@ -11,6 +11,7 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.Via;
 import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.RequestId;
 import dev.adtools.server.http.RequestVia;
 import io.dropwizard.auth.Auth;
@@ -32,6 +33,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +71,7 @@ public final class AuditResource {
                                         wanted.query(),
                                         wanted.cursor,
                                         wanted.limit)
-                                .map(list -> Response.ok(list, MediaType.APPLICATION_JSON_TYPE)),
+                                .map(list -> JsonAnswer.of(200, ByteBuffer.wrap(list))),
                         request);
             case "jsonl" ->
                 answer(

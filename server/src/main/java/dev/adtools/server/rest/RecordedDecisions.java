@@ -18,6 +18,7 @@ import jakarta.ws.rs.container.DynamicFeature;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.MultivaluedMap;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -87,9 +88,15 @@ public final class RecordedDecisions implements DynamicFeature {
         }
 
         private static JsonObject answer(@Nullable Object entity) {
-            return entity instanceof byte[] json && JsonCursor.read(json) instanceof JsonObject object
+            return entity instanceof ByteBuffer json && JsonCursor.read(bytes(json)) instanceof JsonObject object
                     ? object
                     : JsonObject.EMPTY;
+        }
+
+        private static byte[] bytes(ByteBuffer json) {
+            byte[] bytes = new byte[json.remaining()];
+            json.duplicate().get(bytes);
+            return bytes;
         }
     }
 }

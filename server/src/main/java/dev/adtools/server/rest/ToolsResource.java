@@ -82,9 +82,7 @@ public final class ToolsResource {
         CatalogPage page = catalog.page(caller);
         EntityTag tag = new EntityTag(page.tag());
         ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        ResponseBuilder response = unchanged == null
-                ? Response.ok(page.bytes()).header(HttpHeaders.CONTENT_LENGTH, page.bytes().length)
-                : unchanged;
+        ResponseBuilder response = unchanged == null ? JsonAnswer.of(200, ByteBuffer.wrap(page.bytes())) : unchanged;
         return response.tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION + ", " + HttpHeaders.ACCEPT_ENCODING)

@@ -4,7 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.Cancellation;
@@ -23,7 +22,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
@@ -67,7 +65,10 @@ public final class WorkflowsResource {
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return answer(PageRequest.newestFirst(cursor, limit).then(page -> list(caller, status, page)), request);
+        return PrivateAnswer.of(
+                PageRequest.newestFirst(cursor, limit).then(page -> list(caller, status, page)),
+                Response.Status.OK,
+                request);
     }
 
     private Outcome<byte[]> list(Caller caller, @Nullable String status, PageRequest page) {
@@ -91,7 +92,7 @@ public final class WorkflowsResource {
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return answer(workflows.find(caller, id), request);
+        return PrivateAnswer.of(workflows.find(caller, id), Response.Status.OK, request);
     }
 
     /** Cancels a workflow, and the action that it waits for. */
@@ -112,18 +113,8 @@ public final class WorkflowsResource {
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return answer(JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), request);
-    }
-
-    private static Response answer(Outcome<byte[]> outcome, ContainerRequestContext request) {
-        return outcome.fold(WorkflowsResource::json, error -> ErrorAnswer.to(error, request));
-    }
-
-    private static Response json(byte[] body) {
-        return Response.ok(body, MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_LENGTH, body.length)
-                .build();
+        return PrivateAnswer.of(
+                JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), Response.Status.OK, request);
     }
 
     /** Names the workflow. */
