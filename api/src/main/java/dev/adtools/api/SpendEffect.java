@@ -7,7 +7,7 @@ package dev.adtools.api;
  * @param dailyAfter the daily budget after the write, once what it creates is serving
  * @param dailyDelta the difference; negative when spend goes down
  * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month; never more than is left of a
- *     budget that ends
+ *     budget that ends, nor than a budget per day for the days until its end
  */
 public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {
 
@@ -30,7 +30,7 @@ public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta,
      *
      * @param beforeMicros the daily budget now, in micros
      * @param afterMicros the daily budget after the write, in micros
-     * @param leftMicros what is left of the budgets that end, in micros
+     * @param leftMicros what is left of the budgets that end, in micros; of one per day, as much for each day until then
      * @param endlessMicros how much of the daily budget after the write is of budgets that do not end, in micros
      * @param currency the ISO 4217 code
      * @param minorDigits how many decimal digits the platform's minor unit has

@@ -125,8 +125,8 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
     DailySpend stopping() {
         long micros = campaign.budget().amountMicros();
         return campaign.budget().shared() || !DailySpend.isExact(micros)
-                ? new DailySpend(0, 0, 0, false)
-                : new DailySpend(micros, 0, 0, false);
+                ? new DailySpend(0, 0, 0, 0, false)
+                : new DailySpend(micros, 0, 0, 0, false);
     }
 
     Planned<StatusPlan> ready(DailySpend spend, List<String> warnings, CostShare share) {
@@ -134,8 +134,8 @@ record FoundCampaign(AlphaStatusChange change, AlphaCustomer account, AlphaCampa
         SpendEffect effect = SpendEffect.ending(
                 spend.before(),
                 spend.after(),
-                spend.total(),
-                spend.spread() ? 0 : spend.after(),
+                spend.ending(),
+                spend.endless(),
                 currency,
                 account.currency().minorDigits());
         return Planned.ready(

@@ -51,9 +51,17 @@ final class StatusWorld {
 
     /** Returns one with a budget until its end. */
     static AlphaCampaign running(String id, @Nullable String start, @Nullable String end) {
-        AlphaCampaign plain = until(id, TOTAL, null);
+        return running(until(id, TOTAL, null), start, end);
+    }
+
+    /** Returns one with a budget per day and an end. */
+    static AlphaCampaign daily(String id, @Nullable String start, @Nullable String end) {
+        return running(until(id, DAILY, null), start, end);
+    }
+
+    private static AlphaCampaign running(AlphaCampaign plain, @Nullable String start, @Nullable String end) {
         return new AlphaCampaign(
-                id,
+                plain.id(),
                 plain.name(),
                 plain.status(),
                 plain.delivery(),

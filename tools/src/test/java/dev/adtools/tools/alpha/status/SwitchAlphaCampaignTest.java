@@ -132,6 +132,36 @@ final class SwitchAlphaCampaignTest {
                 .isEqualTo(month);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-20 23:59:59, 50.00",
+        "2026-11-21 23:59:59, 100.00",
+        "2026-12-19 23:59:59, 1500.00",
+        "2026-12-20 23:59:59, 1520.00"
+    })
+    void projectsNoMoreThanABudgetPerDayForTheDaysThatAreLeft(String end, String month) {
+        ads.add(StatusWorld.daily("20", "2026-11-10 00:00:00", end));
+
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("20", NAMED));
+
+        assertThat(spend(ready).dailyAfter().amountMajor()).isEqualTo("50.00");
+        assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo(month);
+        assertThat(ready.warnings()).noneMatch(it -> it.startsWith("STATUS-BUDGET-2"));
+    }
+
+    @Test
+    void plansTheSameHoweverManyDaysAreLeft() {
+        ads.add(StatusWorld.daily("20", "2026-11-10 00:00:00", "2026-11-21 23:59:59"));
+        StatusPlan asked = enable(ads).ready(ask("20", NAMED)).plan();
+
+        Planned.Ready<StatusPlan> later = new WriteCalls<EnableAlphaCampaign, StatusPlan, SwitchedCampaign>(
+                        new EnableAlphaCampaignDispatch(ads), FixedCall.at("2026-11-21T12:00:00Z"))
+                .ready(ask("20", NAMED));
+
+        assertThat(later.plan()).isEqualTo(asked);
+        assertThat(spend(later).monthlyAfter().amountMajor()).isEqualTo("50.00");
+    }
+
     @Test
     void countsNoMoreThanIsLeftOfABudgetUntilTheEndOfTheCampaign() {
         // 100.00 since it began, today too, of 300.000001; what it cost before was another budget.
