@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param billingEvent what is paid for
  * @param dailyBudget its own budget per day, null when there is none
  * @param lifetimeBudget its own budget over its whole life, null when there is none
+ * @param budgetRemaining what is left of its own budget, null when not said
  * @param start when it starts, null when not said
  * @param end when it ends, null when it does not
  * @param learning how far it has learnt; null when the platform does not say, as for one that is not active
@@ -33,6 +34,7 @@ public record BetaAdSet(
         String billingEvent,
         @Nullable Long dailyBudget,
         @Nullable Long lifetimeBudget,
+        @Nullable Long budgetRemaining,
         @Nullable String start,
         @Nullable String end,
         @Nullable Learning learning,

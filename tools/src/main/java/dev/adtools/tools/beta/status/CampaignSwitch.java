@@ -12,6 +12,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetCost;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -75,7 +76,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
     /** Refuses an amount whose unit may be wrong. */
     Outcome<CampaignSwitch> unit(DailyBudget budget, CostShare share, boolean isSure) {
         String currency = found.account().currency();
-        Money daily = Money.ofMinor(budget.minor(), currency, digits());
+        Money daily = Money.ofMinor(budget.cost().daily(), currency, digits());
         return share.guard(Unit.MINOR, currency, digits())
                 .filter(guard -> !isSure)
                 .flatMap(guard -> guard.ofAmount("/currency", daily))
@@ -101,7 +102,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
     /**
      * Returns the plan.
      *
-     * @param budget what it may spend a day while it is on
+     * @param budget what it may spend while it is on
      * @param warnings what may turn out other than meant
      * @param share what it is of the account's daily cost
      */
@@ -116,10 +117,12 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
                 campaign.effectiveStatus(),
                 campaign.times().updated(),
                 found.account().currency(),
-                budget.whole());
+                budget.whole(),
+                budget.adSets());
         List<Change> diff = List.of(new Change("status", Cells.text(campaign.status()), Cells.text(status.name())));
+        BudgetCost cost = budget.cost();
         SpendEffect spend =
-                status == BetaSwitch.ACTIVE ? spend(DailyBudget.NOTHING, budget) : spend(budget, DailyBudget.NOTHING);
+                status == BetaSwitch.ACTIVE ? spend(BudgetCost.NOTHING, cost) : spend(cost, BudgetCost.NOTHING);
         return Planned.ready(
                 plan, found.target(), diff, share.behind(derived(spend), spend), spend, share.behind(warnings));
     }
@@ -138,19 +141,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
         return Change.ofMoney(field, before.amountMinor(), after.amountMinor(), Unit.MINOR, after.currency());
     }
 
-    private SpendEffect spend(DailyBudget before, DailyBudget after) {
-        String currency = found.account().currency();
-        int digits = digits();
-        return SpendEffect.ending(
-                micros(before.minor(), currency, digits),
-                micros(after.minor(), currency, digits),
-                micros(after.left(), currency, digits),
-                micros(after.endless(), currency, digits),
-                currency,
-                digits);
-    }
-
-    private static long micros(long minor, String currency, int digits) {
-        return Money.ofMinor(minor, currency, digits).amountMicros();
+    private SpendEffect spend(BudgetCost before, BudgetCost after) {
+        return after.after(before.daily(), found.account().currency(), digits());
     }
 }

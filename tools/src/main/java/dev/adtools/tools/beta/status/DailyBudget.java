@@ -3,31 +3,36 @@ package dev.adtools.tools.beta.status;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetCost;
+import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
- * What a campaign may spend on a day on which it is on, in minor units.
+ * What a campaign may spend while it is on, in minor units.
  *
- * @param minor how much
- * @param left what is left of budgets for whole lives, all together; no month costs more of them
- * @param endless how much of it is of budgets per day
+ * @param cost what it may cost
  * @param basis whose budgets are counted, and how
  * @param whole the budgets as their owners set them, per day or for whole lives, all together
+ * @param adSets the budgets of the ad sets that are on, where the campaign has none, in the order of their ids
  */
-record DailyBudget(long minor, long left, long endless, Basis basis, long whole) {
+record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdSetBudget> adSets) {
 
     /** Nothing is spent. */
-    static final DailyBudget NOTHING = new DailyBudget(0, 0, 0, Basis.OFF, 0);
+    static final DailyBudget NOTHING = new DailyBudget(BudgetCost.NOTHING, Basis.OFF, 0, List.of());
 
     private static final String ON = "ACTIVE";
     private static final long MICROS = 1_000_000;
     private static final long DECI_MONTH_DAYS = 304;
-    private static final Duration DAY = Duration.ofDays(1);
+
+    DailyBudget {
+        adSets = List.copyOf(adSets);
+    }
 
     /** Whose budgets are counted, and how. */
     enum Basis {
@@ -39,7 +44,7 @@ record DailyBudget(long minor, long left, long endless, Basis basis, long whole)
         AD_SETS,
         /** The campaign is off or has ended, so it spends nothing. */
         OFF,
-        /** Some of them have budgets for their whole lives, which are counted whole. */
+        /** Some of them have budgets for their whole lives, which are spread as a campaign's is. */
         AD_SETS_LIFETIME
     }
 
@@ -52,7 +57,7 @@ record DailyBudget(long minor, long left, long endless, Basis basis, long whole)
             return StatusRule.STATUS_CURRENCY_1.conflict(
                     "The unit of the account's currency is not known, so no amount can be told.", campaign);
         }
-        if (CampaignTime.hasEnded(campaign, now)) {
+        if (DeliveryTime.of(campaign).hasEnded(now)) {
             return Outcome.completed(NOTHING);
         }
         return budget(campaign, adSets, now)
@@ -63,69 +68,63 @@ record DailyBudget(long minor, long left, long endless, Basis basis, long whole)
     }
 
     private static Outcome<DailyBudget> budget(BetaCampaign campaign, List<BetaAdSet> adSets, Instant now) {
+        DeliveryTime time = DeliveryTime.of(campaign);
         Long daily = campaign.budget().daily();
         Long lifetime = campaign.budget().lifetime();
         if (daily != null) {
-            return Outcome.completed(new DailyBudget(daily, 0, daily, Basis.DAILY, daily));
-        } else if (lifetime != null) {
-            Long remaining = campaign.budget().remaining();
-            long left = remaining == null ? lifetime : Math.min(remaining, lifetime);
             return Outcome.completed(
-                    new DailyBudget(aDay(left, daysLeft(campaign, now)), left, 0, Basis.LIFETIME, lifetime));
+                    new DailyBudget(BudgetCost.ofDaily(daily, time, now), Basis.DAILY, daily, List.of()));
+        } else if (lifetime != null) {
+            BudgetCost cost = BudgetCost.ofLifetime(lifetime, campaign.budget().remaining(), time, now);
+            return Outcome.completed(new DailyBudget(cost, Basis.LIFETIME, lifetime, List.of()));
         }
-        return ofAdSets(campaign, on(adSets));
-    }
-
-    // Rounded up: rather too much than too little.
-    private static long aDay(long left, long days) {
-        return left / days + (left % days == 0 ? 0 : 1);
-    }
-
-    // Without an end that lies ahead all of it may be spent on one day.
-    private static long daysLeft(BetaCampaign campaign, Instant now) {
-        Instant first =
-                CampaignTime.of(campaign.times().start()).filter(now::isBefore).orElse(now);
-        return CampaignTime.of(campaign.times().stop())
-                .map(stop -> Math.max(1, Duration.between(first, stop).dividedBy(DAY)))
-                .orElse(1L);
+        return ofAdSets(campaign, adSets, now);
     }
 
     /** Returns the ad sets that deliver once their campaign does. */
-    static List<BetaAdSet> on(List<BetaAdSet> adSets) {
-        return adSets.stream().filter(adSet -> adSet.status().equals(ON)).toList();
+    static List<BetaAdSet> delivering(BetaCampaign campaign, List<BetaAdSet> adSets, Instant now) {
+        DeliveryTime time = DeliveryTime.of(campaign);
+        return on(adSets).filter(it -> !time.ofAdSet(it).hasEnded(now)).toList();
     }
 
-    private static Outcome<DailyBudget> ofAdSets(BetaCampaign campaign, List<BetaAdSet> adSets) {
-        boolean isKnown = adSets.stream().allMatch(it -> it.dailyBudget() != null || it.lifetimeBudget() != null);
+    private static Stream<BetaAdSet> on(List<BetaAdSet> adSets) {
+        return adSets.stream().filter(adSet -> adSet.status().equals(ON));
+    }
+
+    private static Outcome<DailyBudget> ofAdSets(BetaCampaign campaign, List<BetaAdSet> adSets, Instant now) {
+        List<BetaAdSet> delivering = delivering(campaign, adSets, now);
+        boolean isKnown = delivering.stream().allMatch(it -> it.dailyBudget() != null || it.lifetimeBudget() != null);
         if (!isKnown) {
             return StatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known: neither it nor each of its ad sets that are on has"
                             + " a budget.",
                     campaign);
         }
-        boolean isWhole = adSets.stream().anyMatch(it -> it.dailyBudget() == null);
-        long all = sum(adSets);
-        long endless = adSets.stream()
-                .map(BetaAdSet::dailyBudget)
-                .filter(Objects::nonNull)
-                .mapToLong(Long::longValue)
-                .sum();
+        boolean isLifetime = delivering.stream().anyMatch(it -> it.dailyBudget() == null);
+        DeliveryTime time = DeliveryTime.of(campaign);
+        BudgetCost cost = delivering.stream()
+                .map(it -> cost(it, time.ofAdSet(it), now))
+                .reduce(BudgetCost.NOTHING, BudgetCost::plus);
+        // Those that have ended too: a day that passes must not change what was approved.
+        List<StatusPlan.AdSetBudget> set = on(adSets)
+                .map(StatusPlan.AdSetBudget::of)
+                .sorted(Comparator.comparing(StatusPlan.AdSetBudget::id))
+                .toList();
+        long whole = set.stream().mapToLong(StatusPlan.AdSetBudget::budget).sum();
         return Outcome.completed(
-                new DailyBudget(all, all - endless, endless, isWhole ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS, all));
+                new DailyBudget(cost, isLifetime ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS, whole, set));
     }
 
-    // No sum overflows: amounts have at most 14 digits, and a campaign far fewer than 10,000 ad sets.
-    static long sum(List<BetaAdSet> adSets) {
-        return adSets.stream().mapToLong(DailyBudget::most).sum();
-    }
-
-    // How much of a budget for a whole life is left is not told, and all of that may be spent on one day.
-    private static long most(BetaAdSet adSet) {
-        return Objects.requireNonNullElse(adSet.dailyBudget(), Objects.requireNonNullElse(adSet.lifetimeBudget(), 0L));
+    private static BudgetCost cost(BetaAdSet adSet, DeliveryTime time, Instant now) {
+        Long daily = adSet.dailyBudget();
+        return daily == null
+                ? BudgetCost.ofLifetime(
+                        Objects.requireNonNull(adSet.lifetimeBudget()), adSet.budgetRemaining(), time, now)
+                : BudgetCost.ofDaily(daily, time, now);
     }
 
     /** Returns whether a month of this is counted exactly in micros by every JSON reader. */
     boolean isExact(BetaCurrency currency) {
-        return minor <= StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10 / (MICROS / currency.minorPerUnit());
+        return cost.daily() <= StrictJson.MAX_INTEGER / DECI_MONTH_DAYS * 10 / (MICROS / currency.minorPerUnit());
     }
 }

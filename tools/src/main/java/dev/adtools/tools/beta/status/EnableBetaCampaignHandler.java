@@ -7,6 +7,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.account.RecentCost;
+import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
@@ -43,7 +44,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
         if (CLOSED.contains(wanted.found().account().status())) {
             return StatusRule.STATUS_ACCOUNT_1.conflict(
                     "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign());
-        } else if (CampaignTime.hasEnded(wanted.campaign(), context.now())) {
+        } else if (DeliveryTime.of(wanted.campaign()).hasEnded(context.now())) {
             return StatusRule.STATUS_END_1.conflict(
                     "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
                     wanted.campaign());
@@ -85,7 +86,7 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     /**
      * What begins to deliver.
      *
-     * @param budget what may be spent a day
+     * @param budget what may be spent
      * @param adSets the campaign's ad sets
      * @param ads the campaign's ads
      */

@@ -1,11 +1,14 @@
 package dev.adtools.tools.beta.status;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaSwitch;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A switch of a campaign that passed all checks. The budget is as its owners set it: what is left of it changes from day to day,
- * and what was approved must not.
+ * A switch of a campaign that passed all checks. Budgets and times are as their owners set them: what is left of them changes
+ * from day to day, and what was approved must not.
  *
  * @param accountId the account
  * @param campaignId the campaign
@@ -16,6 +19,7 @@ import dev.adtools.tools.platform.BetaSwitch;
  * @param updatedTime when it was last changed before
  * @param currency the account's currency (ISO 4217)
  * @param budget the budget, or those of its ad sets together, in minor units
+ * @param adSets the budgets of its ad sets that are on, where it has none of its own
  */
 public record StatusPlan(
         BetaAccountId accountId,
@@ -26,4 +30,32 @@ public record StatusPlan(
         String effectiveStatus,
         String updatedTime,
         String currency,
-        long budget) {}
+        long budget,
+        List<AdSetBudget> adSets) {
+
+    public StatusPlan {
+        adSets = List.copyOf(adSets);
+    }
+
+    /**
+     * A budget of an ad set. When the campaign was last changed does not tell that its ad set was.
+     *
+     * @param id the ad set
+     * @param budget how much, per day or for its whole life, in minor units
+     * @param startTime when it starts; null when not said
+     * @param endTime when it ends; null when it does not
+     */
+    public record AdSetBudget(
+            String id,
+            long budget,
+            @Nullable String startTime,
+            @Nullable String endTime) {
+
+        static AdSetBudget of(BetaAdSet adSet) {
+            Long daily = adSet.dailyBudget();
+            Long lifetime = adSet.lifetimeBudget();
+            return new AdSetBudget(
+                    adSet.id(), daily != null ? daily : lifetime != null ? lifetime : 0, adSet.start(), adSet.end());
+        }
+    }
+}

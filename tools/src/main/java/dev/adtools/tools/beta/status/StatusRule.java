@@ -29,7 +29,7 @@ public enum StatusRule {
     STATUS_BUDGET_4,
     /** A month of the budget can be counted exactly. Only of enabling. */
     STATUS_SIZE_1,
-    /** The campaign has an ad set that is on. A warning, only of enabling. */
+    /** The campaign has an ad set that is on and has not ended. A warning, only of enabling. */
     STATUS_CONTENT_1,
     /** The campaign has an ad that may be shown. A warning, only of enabling. */
     STATUS_CONTENT_2,

@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.status;
 
 import dev.adtools.tools.beta.status.EnableBetaCampaignHandler.Contents;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.rules.IsoTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class StatusWarnings {
                     StatusRule.STATUS_ACCOUNT_2.warning("the account is not active, so perhaps nothing is delivered."));
         }
         budget(contents.budget(), warnings);
-        contents(contents, warnings);
+        contents(wanted.campaign(), contents, now, warnings);
         times(wanted.campaign(), now, warnings);
         return warnings;
     }
@@ -46,8 +47,8 @@ final class StatusWarnings {
                                 + " the days that are left, and single days may cost more."));
             case AD_SETS_LIFETIME ->
                 warnings.add(StatusRule.STATUS_BUDGET_3.warning(
-                        "ad sets have budgets for their whole lives, which are counted whole, because what is left of"
-                                + " them is not told."));
+                        "ad sets have budgets for their whole lives; they are counted as what is left of each spread"
+                                + " over the days that are left, and single days may cost more."));
             case OFF -> {}
             case DAILY, AD_SETS ->
                 warnings.add(StatusRule.STATUS_DAY_1.warning(
@@ -56,10 +57,10 @@ final class StatusWarnings {
         }
     }
 
-    private static void contents(Contents contents, List<String> warnings) {
-        if (DailyBudget.on(contents.adSets()).isEmpty()) {
+    private static void contents(BetaCampaign campaign, Contents contents, Instant now, List<String> warnings) {
+        if (DailyBudget.delivering(campaign, contents.adSets(), now).isEmpty()) {
             warnings.add(StatusRule.STATUS_CONTENT_1.warning(
-                    "the campaign has no ad set that is on, so nothing is shown until it has one."));
+                    "the campaign has no ad set that is on and has not ended, so nothing is shown until it has one."));
         } else if (contents.ads().stream().allMatch(ad -> NEVER_SHOWN.contains(ad.effectiveStatus()))) {
             warnings.add(StatusRule.STATUS_CONTENT_2.warning(
                     "the campaign has no ad that may be shown, so nothing is shown until it has one."));
@@ -68,7 +69,7 @@ final class StatusWarnings {
 
     private static void times(BetaCampaign campaign, Instant now, List<String> warnings) {
         // What was changed within a week cannot have been off for longer.
-        if (CampaignTime.of(campaign.times().updated())
+        if (IsoTime.parse(campaign.times().updated())
                 .filter(now.minus(FORGOTTEN)::isBefore)
                 .isEmpty()) {
             warnings.add(StatusRule.STATUS_LEARNING_1.warning(

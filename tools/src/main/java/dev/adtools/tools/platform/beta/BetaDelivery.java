@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class BetaDelivery {
 
     static final String AD_SET_FIELDS = "id,account_id,campaign_id,name,status,effective_status,"
-            + "optimization_goal,billing_event,daily_budget,lifetime_budget,start_time,end_time,learning_stage_info,"
-            + "issues_info";
+            + "optimization_goal,billing_event,daily_budget,lifetime_budget,budget_remaining,start_time,end_time,"
+            + "learning_stage_info,issues_info";
     static final String AD_FIELDS =
             "id,name,campaign_id,adset_id,status,effective_status,creative,ad_review_feedback,issues_info";
 
@@ -90,6 +90,7 @@ final class BetaDelivery {
                 BetaObjects.text(object, "billing_event"),
                 BetaObjects.amount(object, "daily_budget"),
                 BetaObjects.amount(object, "lifetime_budget"),
+                BetaObjects.amount(object, "budget_remaining"),
                 BetaObjects.time(object, "start_time"),
                 BetaObjects.time(object, "end_time"),
                 learning(object.path("learning_stage_info")),

@@ -57,7 +57,8 @@ final class BetaDeliverySeed {
                     .put("optimization_goal", goal(campaign.path("objective").asText()));
             if (!campaign.has("daily_budget") && !campaign.has("lifetime_budget")) {
                 int units = BetaDice.of(adSetId).on(11).between(90, 240);
-                adSet.put("daily_budget", Integer.toString(units * HUNDRED));
+                adSet.put("daily_budget", Integer.toString(units * HUNDRED))
+                        .put("budget_remaining", Integer.toString(units * HUNDRED / 2));
             }
             health.describe(adSet);
             keep(BetaWorld.adSetShelf(account), adSet);

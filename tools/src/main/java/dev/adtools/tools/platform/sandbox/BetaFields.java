@@ -65,6 +65,7 @@ record BetaFields(String type, Set<String> names) {
                     "billing_event",
                     "daily_budget",
                     "lifetime_budget",
+                    "budget_remaining",
                     "start_time",
                     "end_time",
                     "learning_stage_info",

@@ -49,7 +49,13 @@ final class StatusWorld {
                 .with(campaign(US, "19", "ACTIVE", SampleBeta.onAdSets()))
                 .with(campaign(US, "20", "PAUSED", SampleBeta.lifetime(150_000)))
                 .with(campaign(STRANGE, "21", "ACTIVE", DAILY))
-                .with(campaign(OUTLET, "22", "ACTIVE", DAILY));
+                .with(campaign(OUTLET, "22", "ACTIVE", DAILY))
+                .with(until("30", DAILY, "2026-11-22T12:00:00Z"))
+                .with(campaign(US, "31", "PAUSED", SampleBeta.onAdSets()))
+                .with(campaign(US, "32", "PAUSED", SampleBeta.onAdSets()))
+                .with(campaign(US, "33", "PAUSED", SampleBeta.onAdSets()))
+                .with(until("34", SampleBeta.onAdSets(), "2026-11-22T12:00:00Z"))
+                .with(until("35", DAILY, "2026-12-20T12:00:01Z"));
         for (String plain : List.of("01", "02", "06", "11", "14", "15", "17", "20")) {
             ads.with(id(plain), adSet("PAUSED", "PAUSED", 9000L, null))
                     .with(id(plain), adSet("ACTIVE", "CAMPAIGN_PAUSED", null, null))
@@ -64,13 +70,22 @@ final class StatusWorld {
                 .with(id("07"), adSet("PAUSED", "CAMPAIGN_PAUSED", 9000L, null))
                 .with(id("07"), SampleBeta.ad("41", "CAMPAIGN_PAUSED"))
                 .with(id("08"), adSet("ACTIVE", "CAMPAIGN_PAUSED", 2500L, null))
-                .with(id("08"), adSet("ACTIVE", "CAMPAIGN_PAUSED", null, 70_000L))
+                .with(id("08"), SampleBeta.adSet("32", null, 70_000L, 40_001L, "2026-11-30T12:00:00Z"))
+                .with(id("08"), SampleBeta.adSet("33", 9000L, null, null, "2026-11-20T12:00:00Z"))
                 .with(id("08"), SampleBeta.ad("41", "CAMPAIGN_PAUSED"))
                 .with(id("09"), adSet("ACTIVE", "CAMPAIGN_PAUSED", null, null))
                 .with(id("12"), adSet("PAUSED", "CAMPAIGN_PAUSED", null, null))
                 .with(id("13"), adSet("ACTIVE", "CAMPAIGN_PAUSED", null, null))
                 .with(id("13"), SampleBeta.ad("41", "DISAPPROVED"))
-                .with(id("19"), adSet("ACTIVE", "ACTIVE", null, null));
+                .with(id("19"), adSet("ACTIVE", "ACTIVE", null, null))
+                .with(id("31"), adSet("ACTIVE", "CAMPAIGN_PAUSED", null, 70_000L))
+                .with(id("32"), SampleBeta.adSet("31", 9000L, null, null, "2026-11-19T12:00:00Z"))
+                .with(id("32"), SampleBeta.ad("41", "CAMPAIGN_PAUSED"))
+                .with(id("33"), SampleBeta.adSet("31", 1000L, null, null, "2026-11-22T11:00:00Z"))
+                .with(id("33"), SampleBeta.adSet("32", 500L, null, null, "2027-09-01T12:00:00Z"))
+                .with(id("33"), SampleBeta.adSet("33", 500L, null, null, null))
+                .with(id("34"), SampleBeta.adSet("31", 1000L, null, null, null))
+                .with(id("34"), SampleBeta.adSet("32", null, 90_000L, 80_000L, "2026-12-20T12:00:00Z"));
     }
 
     static String id(String last) {

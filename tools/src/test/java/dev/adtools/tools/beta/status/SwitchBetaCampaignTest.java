@@ -17,6 +17,7 @@ import dev.adtools.tools.fixtures.PublishedSchema;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.WriteCalls;
+import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
@@ -109,18 +110,72 @@ final class SwitchBetaCampaignTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"06, 10001", "20, 150000", "07, 3500", "08, 72500", "12, 5000"})
+    @CsvSource({"06, 10001", "20, 150000", "07, 3500", "08, 6501", "12, 5000", "30, 5000", "31, 70000", "34, 41000"})
     void countsABudgetRatherTooHighThanTooLow(String campaign, long daily) {
         assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).dailyAfter().amountMinor())
                 .isEqualTo(daily);
     }
 
     @ParameterizedTest
-    @CsvSource({"06, 1000.01", "20, 1500.00", "08, 1460.00"})
+    @CsvSource({"06, 1000.01", "20, 1500.00", "08, 1160.01", "31, 700.00", "34, 820.00"})
     void projectsNoMoreThanIsLeftOfABudgetForAWholeLife(String campaign, String month) {
-        // 100001 left for ten days; 150000 and no end; 25.00 a day, and 700.00 for a whole life
+        // 100001 left for ten days; 150000 and no end; 25.00 a day, and 40001 left for ten days
         assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).monthlyAfter().amountMajor())
                 .isEqualTo(month);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 100.00", "35, 1520.00", "33, 324.00"})
+    void projectsNoMoreThanABudgetPerDayForTheDaysThatAreLeft(String campaign, String month) {
+        // 50.00 for two days; for a month and more; 10.00 for two days that are begun, 5.00 for long, 5.00 without an
+        // end
+        assertThat(spend(enable(ads).ready(ask(campaign, NAMED))).monthlyAfter().amountMajor())
+                .isEqualTo(month);
+    }
+
+    @Test
+    void countsNoAdSetThatHasEnded() {
+        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("32", NAMED));
+
+        assertThat(spend(ready).dailyAfter().amountMinor()).isZero();
+        assertThat(ready.warnings()).anyMatch(it -> it.startsWith("STATUS-CONTENT-1: "));
+        assertThat(ready.plan().budget()).isEqualTo(9000);
+    }
+
+    @Test
+    void plansTheSameOnceAnAdSetHasEnded() {
+        StatusPlan asked = enable(ads).ready(ask("33", NAMED)).plan();
+
+        Planned.Ready<StatusPlan> later = at("2026-11-23T12:00:00Z").ready(ask("33", NAMED));
+
+        assertThat(later.plan()).isEqualTo(asked);
+        assertThat(spend(later).dailyAfter().amountMinor()).isEqualTo(1000);
+        assertThat(asked.adSets()).extracting(StatusPlan.AdSetBudget::id).containsExactly("31", "32", "33");
+    }
+
+    @Test
+    void plansAnotherSwitchWhenTheEndOfAnAdSetIsMoved() {
+        String id = StatusWorld.id("36");
+        BetaCampaign campaign = SampleBeta.campaign(US, id, "PAUSED", SampleBeta.onAdSets());
+        FixedBetaAds moved = StatusWorld.make().with(campaign);
+        ads.with(campaign).with(id, SampleBeta.adSet("31", 9000L, null, null, "2026-11-19T12:00:00Z"));
+        moved.with(id, SampleBeta.adSet("31", 9000L, null, null, "2026-11-29T12:00:00Z"));
+
+        assertThat(enable(moved).ready(ask("36", NAMED)).plan())
+                .isNotEqualTo(enable(ads).ready(ask("36", NAMED)).plan());
+    }
+
+    @Test
+    void plansTheSameInWhateverOrderAdSetsAreTold() {
+        String id = StatusWorld.id("36");
+        BetaCampaign campaign = SampleBeta.campaign(US, id, "PAUSED", SampleBeta.onAdSets());
+        BetaAdSet one = SampleBeta.adSet("31", 9000L, null, null, null);
+        BetaAdSet other = SampleBeta.adSet("32", 8000L, null, null, null);
+        FixedBetaAds turned = StatusWorld.make().with(campaign).with(id, other).with(id, one);
+        ads.with(campaign).with(id, one).with(id, other);
+
+        assertThat(enable(turned).ready(ask("36", NAMED)).plan())
+                .isEqualTo(enable(ads).ready(ask("36", NAMED)).plan());
     }
 
     @Test
@@ -316,6 +371,10 @@ final class SwitchBetaCampaignTest {
 
     private static WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> enable(BetaAds ads) {
         return WriteCalls.of(new EnableBetaCampaignDispatch(ads));
+    }
+
+    private WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> at(String now) {
+        return new WriteCalls<>(new EnableBetaCampaignDispatch(ads), FixedCall.at(now));
     }
 
     private static String ask(String campaign, String more) {

@@ -30,7 +30,8 @@ final class BetaDeliveryTest {
         assertThat(transport.requests().get(0).uri().getQuery())
                 .isEqualTo(
                         "fields=id,account_id,campaign_id,name,status,effective_status,optimization_goal,billing_event,"
-                                + "daily_budget,lifetime_budget,start_time,end_time,learning_stage_info,issues_info"
+                                + "daily_budget,lifetime_budget,budget_remaining,start_time,end_time,learning_stage_info,"
+                                + "issues_info"
                                 + "&effective_status=[\"ACTIVE\",\"PAUSED\",\"DELETED\","
                                 + "\"CAMPAIGN_PAUSED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]&limit=500");
     }
@@ -55,7 +56,7 @@ final class BetaDeliveryTest {
         String body = """
                 {"data":[{"id":"1","account_id":"5","campaign_id":"77","name":"A","status":"ACTIVE",
                  "effective_status":"ACTIVE","optimization_goal":"VALUE","billing_event":"IMPRESSIONS",
-                 "daily_budget":"4000","lifetime_budget":"0",
+                 "daily_budget":"4000","lifetime_budget":"0","budget_remaining":"0",
                  "start_time":"2026-07-01T08:00:00-0400","end_time":"2026-12-01T08:00:00-0500",
                  "learning_stage_info":{"status":"LEARNING","conversions":12,"last_sig_edit_ts":1763600000}},
                  {"id":"2","account_id":"5","campaign_id":"77","name":"B","status":"PAUSED","effective_status":"PAUSED",
@@ -78,6 +79,7 @@ final class BetaDeliveryTest {
                                 "IMPRESSIONS",
                                 4000L,
                                 null,
+                                0L,
                                 "2026-07-01T08:00:00-04:00",
                                 "2026-12-01T08:00:00-05:00",
                                 new BetaAdSet.Learning("LEARNING", 12, "2025-11-20T00:53:20Z"),
@@ -91,6 +93,7 @@ final class BetaDeliveryTest {
                                 "PAUSED",
                                 "VALUE",
                                 "LINK_CLICKS",
+                                null,
                                 null,
                                 null,
                                 null,
