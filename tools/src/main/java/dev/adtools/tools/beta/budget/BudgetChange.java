@@ -3,9 +3,12 @@ package dev.adtools.tools.beta.budget;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetCost;
+import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param currency the account's currency
  * @param before the daily budget now
  * @param after the daily budget that is wanted
+ * @param now when it is asked for
  */
-record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, long after) {
+record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, long after, Instant now) {
 
-    private static final long WEEK = 7;
+    private static final int WEEK = 7;
 
     boolean isNone() {
         return before == after;
@@ -38,22 +42,25 @@ record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, lon
         return Money.ofMinor(minor, currency.name(), currency.minorDigits());
     }
 
-    /** Returns the most that a week may cost, by the platform's word. */
-    static long perWeek(long daily) {
-        return Math.multiplyExact(daily, WEEK);
+    /** Returns the most that a budget costs in a week, by the platform's word. */
+    long perWeek(long daily) {
+        return perWeek(cost(daily));
+    }
+
+    static long perWeek(BudgetCost cost) {
+        return cost.most(WEEK);
     }
 
     SpendEffect spend() {
-        return spend(before, after);
+        return cost(after).after(before, currency.name(), currency.minorDigits());
     }
 
-    /** Returns what a budget costs in the platforms' mean month of 30.4 days. */
+    /** Returns what a budget costs in the platforms' mean month of 30.4 days, or until the campaign's end in it. */
     Money perMonth(long daily) {
-        return spend(daily, daily).monthlyAfter();
+        return cost(daily).after(daily, currency.name(), currency.minorDigits()).monthlyAfter();
     }
 
-    private SpendEffect spend(long from, long to) {
-        return SpendEffect.daily(
-                money(from).amountMicros(), money(to).amountMicros(), currency.name(), currency.minorDigits());
+    private BudgetCost cost(long daily) {
+        return BudgetCost.ofDaily(daily, DeliveryTime.of(found.campaign()), now);
     }
 }

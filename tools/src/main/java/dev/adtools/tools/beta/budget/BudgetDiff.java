@@ -19,8 +19,8 @@ final class BudgetDiff {
                 Change.ofPercent("change_percent", change.percent()),
                 minor(
                         "projected.per_week_max",
-                        BudgetChange.perWeek(change.before()),
-                        BudgetChange.perWeek(change.after()),
+                        change.perWeek(change.before()),
+                        change.perWeek(change.after()),
                         change),
                 minor(
                         "projected.per_month_30_4",

@@ -10,6 +10,8 @@ import dev.adtools.tools.report.BudgetUnitGuard;
 public enum BudgetRule {
     /** The campaign is neither deleted nor archived. */
     BUDGET_STATE_1,
+    /** The campaign has not ended. */
+    STATUS_END_1,
     /** The budget stands on the campaign, and not on its ad sets. */
     BUDGET_LEVEL_1,
     /** The budget is one per day, and not for the campaign's whole life. */

@@ -7,6 +7,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
@@ -39,6 +40,12 @@ final class BudgetState {
         if (GONE.contains(campaign.effectiveStatus()) || GONE.contains(campaign.status())) {
             return Outcome.failed(BudgetRule.BUDGET_STATE_1.conflict(
                     "The campaign was deleted or archived, so its budget cannot be changed.", details(campaign)));
+        } else if (DeliveryTime.of(campaign).hasEnded(context.now())) {
+            // It would begin to spend the budget when its end is moved: nobody can approve that amount now.
+            return Outcome.failed(BudgetRule.STATUS_END_1.conflict(
+                    "The campaign has ended, so a change of its budget, up or down, changes nothing that is spent; move"
+                            + " its end first.",
+                    details(campaign)));
         } else if (campaign.budget().lifetime() != null) {
             return Outcome.failed(BudgetRule.BUDGET_LEVEL_2.conflict(
                     "The campaign has a budget for its whole life, which cannot be made one per day.",
@@ -49,7 +56,7 @@ final class BudgetState {
                     .then(adSets -> Outcome.failed(below(campaign, adSets)));
         }
         return BetaCurrency.of(code)
-                .map(currency -> Outcome.completed(new BudgetChange(found, currency, daily, wanted)))
+                .map(currency -> Outcome.completed(new BudgetChange(found, currency, daily, wanted, context.now())))
                 .orElseGet(() -> Outcome.failed(BudgetRule.BUDGET_CURRENCY_1.conflict(
                         "The unit of the account's currency is not known, so no amount can be sent safely.",
                         details(campaign))));

@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.CostShare;
+import java.time.Instant;
 import java.util.List;
 
 /** Plans and makes one change of a campaign's daily budget. */
@@ -64,6 +65,8 @@ public final class UpdateCampaignBudgetHandler
                 campaign.name(),
                 campaign.effectiveStatus(),
                 campaign.times().updated(),
+                campaign.times().start(),
+                campaign.times().stop(),
                 change.currency().name(),
                 change.currency().minorDigits(),
                 change.before(),
@@ -80,7 +83,7 @@ public final class UpdateCampaignBudgetHandler
     @Override
     public Outcome<UpdatedBudget> apply(BudgetPlan plan, CallContext context) {
         return ads.updateDailyBudget(plan.campaignId(), plan.dailyBudgetAfter(), context.deadline())
-                .map(sent -> UpdatedBudget.of(plan, sent, ads.source()))
+                .map(sent -> UpdatedBudget.of(plan, sent, ads.source(), context.now()))
                 .outcome(Mode.WRITE);
     }
 
@@ -89,18 +92,18 @@ public final class UpdateCampaignBudgetHandler
     public Probe<UpdatedBudget> probe(BudgetPlan plan, CallContext context) {
         return ads.campaign(plan.campaignId(), context.deadline())
                 .fold(
-                        now -> seen(plan, now),
+                        campaign -> seen(plan, campaign, context.now()),
                         failure -> Probe.inconclusive("The platform could not be asked. "
                                 + failure.toolError(Mode.READ).message()));
     }
 
-    private Probe<UpdatedBudget> seen(BudgetPlan plan, BetaCampaign now) {
-        Long daily = now.budget().daily();
+    private Probe<UpdatedBudget> seen(BudgetPlan plan, BetaCampaign campaign, Instant now) {
+        Long daily = campaign.budget().daily();
         return daily != null && daily == plan.dailyBudgetAfter() && daily != plan.dailyBudgetBefore()
-                ? Probe.found(UpdatedBudget.of(plan, daily, ads.source()))
+                ? Probe.found(UpdatedBudget.of(plan, daily, ads.source(), now))
                 : Probe.inconclusive("The campaign's daily budget is " + (daily == null ? "not set" : daily)
                         + "; it was " + plan.dailyBudgetBefore() + ", and " + plan.dailyBudgetAfter()
                         + " was sent. The campaign was last changed at "
-                        + now.times().updated() + ", before that at " + plan.updatedTime() + ".");
+                        + campaign.times().updated() + ", before that at " + plan.updatedTime() + ".");
     }
 }

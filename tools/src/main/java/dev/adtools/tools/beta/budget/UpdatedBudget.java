@@ -3,9 +3,11 @@ package dev.adtools.tools.beta.budget;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Money;
 import dev.adtools.api.Source;
-import dev.adtools.api.SpendEffect;
+import dev.adtools.tools.beta.campaign.BudgetCost;
+import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,12 +28,12 @@ public record UpdatedBudget(
         Projected projected,
         Source source) {
 
-    static UpdatedBudget of(BudgetPlan plan, long sent, Source source) {
+    static UpdatedBudget of(BudgetPlan plan, long sent, Source source, Instant now) {
         Money before = Money.ofMinor(plan.dailyBudgetBefore(), plan.currency(), plan.minorDigits());
         Money after = Money.ofMinor(sent, plan.currency(), plan.minorDigits());
-        Money week = Money.ofMinor(BudgetChange.perWeek(sent), plan.currency(), plan.minorDigits());
-        Money month = SpendEffect.daily(
-                        before.amountMicros(), after.amountMicros(), plan.currency(), plan.minorDigits())
+        BudgetCost cost = BudgetCost.ofDaily(sent, DeliveryTime.of(plan.startTime(), plan.stopTime()), now);
+        Money week = Money.ofMinor(BudgetChange.perWeek(cost), plan.currency(), plan.minorDigits());
+        Money month = cost.after(plan.dailyBudgetBefore(), plan.currency(), plan.minorDigits())
                 .monthlyAfter();
         return new UpdatedBudget(
                 new Campaign(plan.campaignId(), plan.accountId(), plan.campaignName(), plan.effectiveStatus()),
@@ -53,7 +55,7 @@ public record UpdatedBudget(
     public record Campaign(String id, BetaAccountId accountId, String name, String effectiveStatus) {}
 
     /**
-     * What the budget may cost.
+     * What the budget may cost, until the campaign's end at most.
      *
      * @param perWeekMax the most in a week, by the platform's word
      * @param perMonth_30_4 in the platforms' mean month of 30.4 days

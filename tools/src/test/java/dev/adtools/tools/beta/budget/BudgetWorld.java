@@ -48,7 +48,10 @@ final class BudgetWorld {
                 .with(campaign(US, "13", "ACTIVE", SampleBeta.daily(50_000)))
                 .with(campaign(US, "14", "ACTIVE", SampleBeta.daily(5000)))
                 .with(id("14"), adSet("OFFSITE_CONVERSIONS", new BetaAdSet.Learning("LEARNING", 3, null)))
-                .with(campaign(OUTLET, "15", "ACTIVE", SampleBeta.daily(5000)));
+                .with(campaign(OUTLET, "15", "ACTIVE", SampleBeta.daily(5000)))
+                .with(until("16", "2026-11-20T12:00:00Z"))
+                .with(until("17", "2026-11-22T12:00:00Z"))
+                .with(until("18", "2026-12-20T12:00:01Z"));
     }
 
     static String id(String last) {
@@ -61,6 +64,10 @@ final class BudgetWorld {
 
     private static BetaCampaign campaign(String account, String last, String status, BetaCampaign.Budget budget) {
         return SampleBeta.campaign(account, id(last), status, budget);
+    }
+
+    private static BetaCampaign until(String last, String stop) {
+        return SampleBeta.campaign(US, id(last), "ACTIVE", SampleBeta.daily(5000), "2026-07-01T08:00:00Z", stop);
     }
 
     private static BetaAdSet adSet(String goal, BetaAdSet.@Nullable Learning learning) {

@@ -14,6 +14,7 @@ import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.fixtures.FixedBetaAds;
@@ -67,6 +68,51 @@ final class UpdateCampaignBudgetTest {
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
         assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.70");
         assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
+    }
+
+    @Test
+    void projectsNoMoreThanTheDaysThatAreLeft() {
+        // Two days.
+        Planned.Ready<BudgetPlan> ready = calls.ready(ask("17", 7000, ""));
+        Planned.Ready<BudgetPlan> later = calls.ready(ask("18", 7000, ""));
+
+        assertThat(WriteCalls.words(ready.derived()))
+                .contains("projected.per_week_max: 10000 > 14000 minor USD")
+                .contains("projected.per_month_30_4: 10000 > 14000 minor USD");
+        assertThat(requireNonNull(ready.spend()).dailyAfter().amountMajor()).isEqualTo("70.00");
+        assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("140.00");
+        assertThat(requireNonNull(later.spend()).monthlyAfter().amountMajor()).isEqualTo("2128.00");
+    }
+
+    @Test
+    void tellsWhatTheDaysThatAreLeftWhenItIsSentMayCost() {
+        BudgetPlan plan = readBack(calls.ready(ask("17", 7000, "")).plan());
+
+        UpdatedBudget updated = completed(at("2026-11-21T12:00:00Z").apply(plan));
+
+        assertThat(updated.projected().perWeekMax().amountMajor()).isEqualTo("70.00");
+        assertThat(updated.projected().perMonth_30_4().amountMajor()).isEqualTo("70.00");
+    }
+
+    @Test
+    void plansTheSameHoweverManyDaysAreLeft() {
+        BudgetPlan asked = calls.ready(ask("17", 7000, "")).plan();
+
+        Planned.Ready<BudgetPlan> later = at("2026-11-21T12:00:00Z").ready(ask("17", 7000, ""));
+
+        assertThat(later.plan()).isEqualTo(asked);
+        assertThat(requireNonNull(later.spend()).monthlyAfter().amountMajor()).isEqualTo("70.00");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {6000, 5000, 4000})
+    void asksNobodyToApproveTheBudgetOfWhatHasEnded(long wanted) {
+        ToolError refusal = calls.refusal(ask("16", wanted, ""));
+
+        assertThat(refusal.code()).isEqualTo(ErrorCode.STATE_CONFLICT);
+        assertThat(refusal.details().get("rule")).isEqualTo(new JsonString("STATUS-END-1"));
+        assertThat(refusal.message()).contains("has ended");
+        assertThat(ads.sent()).isEmpty();
     }
 
     @Test
@@ -265,6 +311,10 @@ final class UpdateCampaignBudgetTest {
 
     private void spent(String day, String amount) {
         ads.on(LocalDate.parse("2026-11-" + day), BudgetWorld.id("01"), SampleBeta.numbers(1, 1, amount, "0", "0"));
+    }
+
+    private BudgetCalls at(String now) {
+        return new BudgetCalls(ads, FixedCall.at(now));
     }
 
     private BudgetPlan readBack(BudgetPlan plan) {
