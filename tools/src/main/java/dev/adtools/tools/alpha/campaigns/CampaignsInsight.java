@@ -2,6 +2,8 @@ package dev.adtools.tools.alpha.campaigns;
 
 /** What can stand out in a list of campaigns. */
 enum CampaignsInsight {
+    /** Enabled campaigns whose ends have passed. */
+    ENDED,
     /** Enabled campaigns that do not deliver as they should. */
     LIMITED_DELIVERY,
     /** Enabled campaigns whose budget keeps them from more. */

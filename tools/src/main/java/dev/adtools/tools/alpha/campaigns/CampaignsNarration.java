@@ -1,9 +1,12 @@
 package dev.adtools.tools.alpha.campaigns;
 
+import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.report.Insight;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,27 +23,33 @@ final class CampaignsNarration {
 
     private final Scope scope;
     private final List<MeasuredCampaign> campaigns;
+    private final LocalDateTime now;
 
-    CampaignsNarration(Scope scope, List<MeasuredCampaign> campaigns) {
+    CampaignsNarration(Scope scope, List<MeasuredCampaign> campaigns, Instant now) {
         this.scope = scope;
         this.campaigns = campaigns;
+        this.now = CampaignTime.at(now, scope.customer().timezone());
+    }
+
+    int total() {
+        return campaigns.size();
     }
 
     String summary() {
         if (campaigns.isEmpty()) {
             return "No campaigns match.";
         }
-        Map<String, Long> byStatus = campaigns.stream()
-                .collect(Collectors.groupingBy(
-                        row -> isOurWord(row.campaign().status())
-                                ? row.campaign().status()
-                                : "others",
-                        TreeMap::new,
-                        Collectors.counting()));
+        Map<String, Long> byStatus =
+                campaigns.stream().collect(Collectors.groupingBy(this::status, TreeMap::new, Collectors.counting()));
         String counts = byStatus.entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
         return campaigns.size() + " campaign(s): " + counts + "." + budgets();
+    }
+
+    private String status(MeasuredCampaign row) {
+        String status = row.campaign().status();
+        return (isOurWord(status) ? status : "others") + (hasEnded(row) ? " that have ended" : "");
     }
 
     private static boolean isOurWord(String status) {
@@ -49,12 +58,14 @@ final class CampaignsNarration {
 
     // A shared budget is counted once, however many campaigns use it.
     private String budgets() {
-        Map<String, Long> byId = enabled(row -> row.campaign().budget().amountMicros() > 0).stream()
+        Map<String, Long> byId = running(row -> row.campaign().budget().amountMicros() > 0).stream()
                 .map(row -> row.campaign().budget())
                 .collect(Collectors.toMap(AlphaCampaign.Budget::id, AlphaCampaign.Budget::amountMicros, Math::max));
         try {
             long micros = byId.values().stream().reduce(0L, Math::addExact);
-            return micros == 0 ? "" : " The enabled ones may spend " + scope.words(micros) + " a day.";
+            return micros == 0
+                    ? ""
+                    : " Those that are enabled and have not ended may spend " + scope.words(micros) + " a day.";
         } catch (ArithmeticException beyondAnyMoney) {
             return "";
         }
@@ -66,12 +77,17 @@ final class CampaignsNarration {
                 insights,
                 CampaignsInsight.LIMITED_DELIVERY,
                 " enabled campaign(s) do not deliver as they should; primary_status_reasons says why.",
-                enabled(row -> TROUBLED.contains(row.campaign().delivery().primaryStatus())));
+                running(row -> TROUBLED.contains(row.campaign().delivery().primaryStatus())));
         add(
                 insights,
                 CampaignsInsight.BUDGET_LIMITED,
                 " enabled campaign(s) could deliver more with a higher budget.",
-                enabled(row -> row.campaign().delivery().reasons().contains("BUDGET_CONSTRAINED")));
+                running(row -> row.campaign().delivery().reasons().contains("BUDGET_CONSTRAINED")));
+        add(
+                insights,
+                CampaignsInsight.ENDED,
+                " campaign(s) are enabled and have ended, so they deliver nothing until their ends are moved.",
+                campaigns.stream().filter(this::hasEnded).toList());
         add(
                 insights,
                 CampaignsInsight.SHARED_BUDGETS,
@@ -84,7 +100,7 @@ final class CampaignsNarration {
                     insights,
                     CampaignsInsight.ENABLED_AND_IDLE,
                     " enabled campaign(s) were not shown, " + scope.dates() + ".",
-                    enabled(row -> row.metrics().impressions() == 0));
+                    running(row -> row.metrics().impressions() == 0));
         }
         if (hasMetrics && isPart) {
             insights.add(Insight.of(
@@ -95,9 +111,17 @@ final class CampaignsNarration {
         return insights;
     }
 
-    private List<MeasuredCampaign> enabled(Predicate<MeasuredCampaign> condition) {
+    private boolean hasEnded(MeasuredCampaign row) {
+        return isEnabled(row) && CampaignTime.hasEnded(row.campaign(), now);
+    }
+
+    private static boolean isEnabled(MeasuredCampaign row) {
+        return OwnerStatus.ENABLED.is(row.campaign().status());
+    }
+
+    private List<MeasuredCampaign> running(Predicate<MeasuredCampaign> condition) {
         return campaigns.stream()
-                .filter(row -> OwnerStatus.ENABLED.is(row.campaign().status()))
+                .filter(row -> isEnabled(row) && !hasEnded(row))
                 .filter(condition)
                 .toList();
     }

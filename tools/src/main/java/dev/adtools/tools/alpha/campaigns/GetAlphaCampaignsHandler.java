@@ -20,6 +20,7 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.DateRange;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ public final class GetAlphaCampaignsHandler
         return reads.scope(period)
                 .then(scope -> reads.campaigns()
                         .then(campaigns -> measured(arguments, reads, scope, filter.matching(campaigns)))
-                        .then(campaigns -> page(arguments, scope, filter, campaigns)));
+                        .then(campaigns -> page(arguments, scope, filter, campaigns, context.now())));
     }
 
     private static Outcome<List<MeasuredCampaign>> measured(
@@ -76,7 +77,11 @@ public final class GetAlphaCampaignsHandler
     }
 
     private Outcome<Rows<AlphaCampaignsAnswer, Campaign>> page(
-            GetAlphaCampaigns arguments, Scope scope, CampaignFilter filter, List<MeasuredCampaign> campaigns) {
+            GetAlphaCampaigns arguments,
+            Scope scope,
+            CampaignFilter filter,
+            List<MeasuredCampaign> campaigns,
+            Instant now) {
         CampaignSort sort = arguments.sort();
         String query = String.join(
                 "\n",
@@ -90,22 +95,22 @@ public final class GetAlphaCampaignsHandler
         return Sums.of(numbers)
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(campaigns, sort::key, sort.order())
-                        .map(page -> answer(arguments, scope, totals, page, campaigns)));
+                        .map(page ->
+                                answer(arguments, totals, page, new CampaignsNarration(scope, campaigns, now), scope)));
     }
 
     private Rows<AlphaCampaignsAnswer, Campaign> answer(
             GetAlphaCampaigns arguments,
-            Scope scope,
             AlphaMetrics totals,
             Page<MeasuredCampaign> page,
-            List<MeasuredCampaign> all) {
+            CampaignsNarration narration,
+            Scope scope) {
         boolean hasMetrics = arguments.includeMetrics();
         CampaignRows rows = new CampaignRows(scope.customer().currency(), hasMetrics);
-        CampaignsNarration narration = new CampaignsNarration(scope, all);
         AlphaCampaignsAnswer facts = new AlphaCampaignsAnswer(
                 narration.summary(),
                 narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),
-                page.facts(all.size(), ads.source()),
+                page.facts(narration.total(), ads.source()),
                 scope.currency(),
                 hasMetrics ? DateRange.of(scope.days()) : null,
                 hasMetrics ? Metrics.of(totals) : null);

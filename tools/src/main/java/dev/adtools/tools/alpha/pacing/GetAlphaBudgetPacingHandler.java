@@ -7,6 +7,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -77,15 +78,14 @@ public final class GetAlphaBudgetPacingHandler
             Scope scope,
             Instant moment) {
         ZoneId zone = zone(scope);
-        // Ends are moments in the account's time zone.
-        LocalDateTime now = LocalDateTime.ofInstant(moment, zone);
+        LocalDateTime now = CampaignTime.at(moment, scope.customer().timezone());
         OwnChanges own = OwnChanges.read(changes, scope.customer().id(), Month.of(scope.today()), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
                 .map(it -> new PacedCampaign(
                         it,
                         spent.getOrDefault(it.id(), Spent.NOTHING),
-                        PacedCampaign.hasEnded(it, now),
+                        CampaignTime.hasEnded(it, now),
                         own.of(it.id())))
                 .toList();
     }

@@ -14,12 +14,7 @@ import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /**
  * A campaign, and what it spent this month.
@@ -32,22 +27,6 @@ import java.util.Optional;
 record PacedCampaign(AlphaCampaign campaign, Spent spent, boolean hasEnded, CampaignChanges changes) {
 
     private static final String STATUS = "status";
-    private static final String ENDED = "ENDED";
-    private static final DateTimeFormatter END = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
-
-    /** Returns whether the platform or the end itself says that a campaign is over. */
-    static boolean hasEnded(AlphaCampaign campaign, LocalDateTime now) {
-        return ENDED.equals(campaign.delivery().servingStatus())
-                || end(campaign).filter(end -> end.isBefore(now)).isPresent();
-    }
-
-    private static Optional<LocalDateTime> end(AlphaCampaign campaign) {
-        try {
-            return Optional.ofNullable(campaign.times().end()).map(end -> LocalDateTime.parse(end, END));
-        } catch (DateTimeException notAMoment) {
-            return Optional.empty();
-        }
-    }
 
     boolean isRunning() {
         return isEnabled() && !hasEnded;

@@ -18,6 +18,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +58,8 @@ final class GetAlphaCampaignsTest {
         assertThat(listing.at("/rows/0/metrics").isNull()).isTrue();
         assertThat(listing.path("date_range").isNull()).isTrue();
         assertThat(listing.path("summary").asText())
-                .isEqualTo("3 campaign(s): 2 ENABLED, 1 PAUSED. The enabled ones may spend 50.00 USD a day.");
+                .isEqualTo("3 campaign(s): 2 ENABLED, 1 PAUSED. Those that are enabled and have not ended may spend"
+                        + " 50.00 USD a day.");
     }
 
     @Test
@@ -115,6 +117,44 @@ final class GetAlphaCampaignsTest {
         for (String code : List.of("LIMITED_DELIVERY", "BUDGET_LIMITED", "SHARED_BUDGETS")) {
             assertThat(ReadCall.insight(listing, code).path("ids").toString()).isEqualTo("[\"100\"]");
         }
+    }
+
+    @Test
+    void tellsCampaignsThatHaveEndedFromThoseThatRun() {
+        List<String> limited = List.of("BUDGET_CONSTRAINED");
+        ads.add(ending("101", "ENABLED", "SERVING", "2026-11-20 06:59:59", limited))
+                .add(ending("102", "ENABLED", "ENDED", null, limited))
+                .add(ending("103", "ENABLED", "SERVING", "2026-11-20 23:59:59", List.of()))
+                .add(ending("104", "PAUSED", "ENDED", "2026-11-01 23:59:59", List.of()));
+
+        JsonNode listing = data(",\"include_metrics\":true");
+
+        assertThat(listing.path("summary").asText())
+                .isEqualTo("7 campaign(s): 3 ENABLED, 2 ENABLED that have ended, 2 PAUSED. Those that are enabled and"
+                        + " have not ended may spend 120.00 USD a day.");
+        assertThat(ids(listing, "ENDED")).isEqualTo("[\"101\",\"102\"]");
+        assertThat(ids(listing, "BUDGET_LIMITED")).isEqualTo("[\"100\"]");
+        assertThat(ids(listing, "ENABLED_AND_IDLE")).isEqualTo("[\"100\",\"103\"]");
+    }
+
+    private static String ids(JsonNode listing, String code) {
+        return ReadCall.insight(listing, code).path("ids").toString();
+    }
+
+    private static AlphaCampaign ending(
+            String id, String status, String serving, @Nullable String end, List<String> reasons) {
+        return new AlphaCampaign(
+                id,
+                "Until the end",
+                status,
+                new AlphaCampaign.Delivery(serving, "LIMITED", reasons),
+                "SEARCH",
+                "",
+                "MANUAL_CPC",
+                null,
+                new AlphaCampaign.Budget(id, 70_000_000, 0, false),
+                new AlphaCampaign.Times(null, end),
+                false);
     }
 
     @Test
