@@ -21,6 +21,11 @@ public record Life(@Nullable LocalDate start, @Nullable LocalDate end) {
                 end == null || other.end == null ? null : end.isAfter(other.end) ? end : other.end);
     }
 
+    /** Returns whether a day is one of them. */
+    public boolean includes(LocalDate day) {
+        return (start == null || !day.isBefore(start)) && (end == null || !day.isAfter(end));
+    }
+
     /** Returns those of a month; empty when there are none. */
     Optional<Month> in(Month month) {
         return Optional.ofNullable(month.within(start == null ? month.first() : start, end));

@@ -5,14 +5,14 @@ import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.changes.ChangeOutcome;
 import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
-import dev.adtools.tools.period.Month;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Set;
 
 /**
- * What this service changed in an account since a month began.
+ * What this service changed in an account since a day began.
  *
  * @param changes the changes, newest first
  * @param zone the account's time zone
@@ -21,9 +21,9 @@ public record OwnChanges(List<RecordedChange> changes, ZoneId zone) {
 
     private static final int MOST = 10_000;
 
-    /** Reads the changes of a month so far. */
-    public static OwnChanges read(ChangeHistory history, AccountId account, Month month, ZoneId zone) {
-        Instant since = month.first().atStartOfDay(zone).toInstant();
+    /** Reads the changes since a day began. */
+    public static OwnChanges read(ChangeHistory history, AccountId account, LocalDate first, ZoneId zone) {
+        Instant since = first.atStartOfDay(zone).toInstant();
         ChangeQuery.By anybody = new ChangeQuery.By(null, null);
         return new OwnChanges(history.find(new ChangeQuery(Set.of(account), since, anybody, null, MOST), null), zone);
     }

@@ -79,7 +79,8 @@ public final class GetAlphaBudgetPacingHandler
             Instant moment) {
         ZoneId zone = zone(scope);
         LocalDateTime now = CampaignTime.at(moment, scope.customer().timezone());
-        OwnChanges own = OwnChanges.read(changes, scope.customer().id(), Month.of(scope.today()), zone);
+        OwnChanges own = OwnChanges.read(
+                changes, scope.customer().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
                 .map(it -> new PacedCampaign(

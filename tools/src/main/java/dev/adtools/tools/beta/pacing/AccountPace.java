@@ -6,7 +6,6 @@ import dev.adtools.tools.pacing.Figures;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import java.math.BigDecimal;
-import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +25,7 @@ public record AccountPace(
         @Nullable Long costOfOthersMinor,
         Pace pace) {
 
-    static AccountPace of(Month month, ZoneId zone, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
+    static AccountPace of(Month month, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
         MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
         if (stated != null) {
@@ -37,7 +36,7 @@ public record AccountPace(
         List<PacedCampaign> running =
                 campaigns.stream().filter(PacedCampaign::isRunning).toList();
         List<Figures> parts = running.stream()
-                .map(campaign -> campaign.figures(month, zone, tolerance))
+                .map(campaign -> campaign.figures(month, tolerance))
                 .toList();
         return new AccountPace(
                 BudgetBasis.CAMPAIGNS,

@@ -20,6 +20,7 @@ import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.WantedCampaigns;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,15 +76,16 @@ public final class GetBetaBudgetPacingHandler
 
     private List<PacedCampaign> paced(
             List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Scope scope, Instant now) {
-        OwnChanges own =
-                OwnChanges.read(changes, scope.account().id(), Month.of(scope.today()), PacingWriter.zone(scope));
+        ZoneId zone = CampaignHistory.zone(scope.account().timezone());
+        OwnChanges own = OwnChanges.read(
+                changes, scope.account().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
                 .map(it -> new PacedCampaign(
                         it,
                         budgets.adSets().get(it.id()),
                         spent.getOrDefault(it.id(), Spent.NOTHING),
                         hasEnded(it, now),
-                        own.of(it.id())))
+                        new CampaignHistory(it, own.of(it.id()), zone)))
                 .toList();
     }
 

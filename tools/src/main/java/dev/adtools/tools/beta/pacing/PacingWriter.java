@@ -16,9 +16,6 @@ import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -45,22 +42,12 @@ final class PacingWriter {
     private final Scope scope;
     private final Source source;
     private final Month month;
-    private final ZoneId zone;
 
     PacingWriter(GetBetaBudgetPacing arguments, Scope scope, Source source) {
         this.arguments = arguments;
         this.scope = scope;
         this.source = source;
         this.month = Month.of(scope.today());
-        this.zone = zone(scope);
-    }
-
-    static ZoneId zone(Scope scope) {
-        try {
-            return ZoneId.of(scope.account().timezone());
-        } catch (DateTimeException e) {
-            return ZoneOffset.UTC;
-        }
     }
 
     private static String word(Enum<?> constant) {
@@ -71,7 +58,7 @@ final class PacingWriter {
             List<PacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
         List<Campaign> rows =
                 paced.stream().filter(PacedCampaign::isWorthARow).map(this::row).toList();
-        AccountPace account = AccountPace.of(month, zone, arguments, paced);
+        AccountPace account = AccountPace.of(month, arguments, paced);
         String query = String.join(
                 "\n",
                 "get_beta_budget_pacing",
@@ -100,9 +87,9 @@ final class PacingWriter {
                 campaign.name(),
                 campaign.effectiveStatus(),
                 it.basis(),
-                it.history(month, zone),
-                it.days(month, zone).days().size(),
-                Pace.of(it.figures(month, zone, arguments.tolerancePercent())));
+                it.history(month),
+                it.days(month).days().size(),
+                Pace.of(it.figures(month, arguments.tolerancePercent())));
     }
 
     private static PageKey key(Campaign row) {
