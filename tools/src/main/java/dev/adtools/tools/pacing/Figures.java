@@ -40,10 +40,37 @@ public record Figures(
         return new Figures(null, spent, null, null, spent.all(), null, PaceStatus.UNKNOWN);
     }
 
+    /** Returns those of many that are all off or have ended: on track is nothing that stands still. */
+    public static Figures stopped(Allowance allowance, Spent spent) {
+        BigDecimal budget = allowance.budget();
+        return new Figures(
+                budget,
+                spent,
+                null,
+                null,
+                spent.all(),
+                null,
+                isOver(spent, budget) ? PaceStatus.OVER : PaceStatus.UNKNOWN);
+    }
+
     /** Compares spend with what may be spent. */
     public static Figures of(Allowance allowance, Spent spent, int tolerancePercent) {
+        return of(allowance, spent, spent, tolerancePercent);
+    }
+
+    /**
+     * Compares spend with what may be spent, where only some go on spending.
+     *
+     * @param allowance what may be spent by all
+     * @param spent what all have spent
+     * @param running what those that go on have spent of it
+     * @param tolerancePercent by how much they may differ
+     */
+    public static Figures of(Allowance allowance, Spent spent, Spent running, int tolerancePercent) {
         BigDecimal budget = allowance.budget();
-        BigDecimal projected = scaled(spent.beforeToday(), allowance.days(), allowance.complete());
+        BigDecimal past = spent.beforeToday().multiply(BigDecimal.valueOf(allowance.complete()));
+        BigDecimal ahead = running.beforeToday().multiply(BigDecimal.valueOf(allowance.remaining()));
+        BigDecimal projected = scaled(past.add(ahead), 1, allowance.complete());
         BigDecimal left =
                 budget == null ? null : budget.subtract(spent.beforeToday()).max(BigDecimal.ZERO);
         return new Figures(
@@ -91,7 +118,7 @@ public record Figures(
     private static PaceStatus status(
             Allowance allowance, @Nullable BigDecimal budget, Spent spent, int tolerancePercent) {
         BigDecimal expected = allowance.expectedTimes();
-        if (budget != null && spent.all().compareTo(budget) > 0) {
+        if (isOver(spent, budget)) {
             return PaceStatus.OVER;
         } else if (expected == null || allowance.complete() == 0) {
             return PaceStatus.UNKNOWN;
@@ -105,6 +132,10 @@ public record Figures(
             return PaceStatus.UNDER;
         }
         return actual.compareTo(expected.multiply(PERCENT.add(tolerance))) > 0 ? PaceStatus.OVER : PaceStatus.ON_TRACK;
+    }
+
+    private static boolean isOver(Spent spent, @Nullable BigDecimal budget) {
+        return budget != null && spent.all().compareTo(budget) > 0;
     }
 
     private static @Nullable BigDecimal scaled(@Nullable BigDecimal amount, long days, long by) {

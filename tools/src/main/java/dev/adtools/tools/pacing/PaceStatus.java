@@ -16,7 +16,7 @@ public enum PaceStatus {
     /** The campaign has ended: it spends nothing any more, whatever is left. */
     @Wire("ended")
     ENDED,
-    /** Not known: there is no budget to compare with, or no complete day yet. */
+    /** Not known: there is no budget to compare with, no complete day yet, or nothing that is on. */
     @Wire("unknown")
     UNKNOWN
 }

@@ -29,12 +29,15 @@ public record AccountPace(BudgetBasis budgetBasis, int campaignsWithoutBudget, l
         Micros stated = arguments.monthlyBudgetMicros();
         int tolerance = arguments.tolerancePercent();
         Spent all = sum(campaigns);
-        if (stated != null) {
-            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
-            return new AccountPace(BudgetBasis.ARGUMENT, 0, 0, Pace.of(Figures.of(allowance, all, tolerance)));
-        }
         List<PacedCampaign> running =
                 campaigns.stream().filter(PacedCampaign::isRunning).toList();
+        if (stated != null) {
+            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
+            Figures figures = running.isEmpty()
+                    ? Figures.stopped(allowance, all)
+                    : Figures.of(allowance, all, sum(running), tolerance);
+            return new AccountPace(BudgetBasis.ARGUMENT, 0, 0, Pace.of(figures));
+        }
         int without = 0;
         List<Figures> parts = new ArrayList<>();
         for (List<PacedCampaign> users : byBudget(running)) {

@@ -28,13 +28,15 @@ public record AccountPace(
     static AccountPace of(Month month, GetBetaBudgetPacing arguments, List<PacedCampaign> campaigns) {
         MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
-        if (stated != null) {
-            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
-            return new AccountPace(
-                    BudgetBasis.ARGUMENT, 0, 0L, Pace.of(Figures.of(allowance, sum(campaigns), tolerance)));
-        }
         List<PacedCampaign> running =
                 campaigns.stream().filter(PacedCampaign::isRunning).toList();
+        if (stated != null) {
+            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
+            Figures figures = running.isEmpty()
+                    ? Figures.stopped(allowance, sum(campaigns))
+                    : Figures.of(allowance, sum(campaigns), sum(running), tolerance);
+            return new AccountPace(BudgetBasis.ARGUMENT, 0, 0L, Pace.of(figures));
+        }
         List<Figures> parts = running.stream()
                 .map(campaign -> campaign.figures(month, tolerance))
                 .toList();

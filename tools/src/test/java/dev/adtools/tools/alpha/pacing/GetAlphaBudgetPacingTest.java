@@ -95,6 +95,18 @@ final class GetAlphaBudgetPacingTest {
         assertThat(account.at("/pace/required_daily_micros").asLong()).isEqualTo(12_727_273);
     }
 
+    @Test
+    void callsNothingOnTrackThatStandsStill() {
+        String paused = ",\"campaign_ids\":[\"12\"],\"monthly_budget_micros\":158000000";
+
+        JsonNode pace = data(paused).at("/account/pace");
+
+        // 100 are spent, as 19 of 30 days of 158 would be.
+        assertThat(pace.path("status").asText()).isEqualTo("unknown");
+        assertThat(pace.path("budget_micros").asLong()).isEqualTo(158_000_000);
+        assertThat(pace.path("projected_micros").asLong()).isEqualTo(100_000_000);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "300, 269.99, 0, 10, UNDER",

@@ -289,6 +289,37 @@ final class GetBetaBudgetPacingTest {
     }
 
     @Test
+    void projectsNothingMoreOfWhatHasEndedOrIsOff() {
+        campaign(A, "ACTIVE", 5000L, null, null);
+        campaign("120210000000000002", "PAUSED", 9000L, null, null);
+        campaign("120210000000000003", "ACTIVE", 9000L, null, "2026-11-20T11:00:00Z");
+        spend(A, 19, "30.00");
+        spend("120210000000000002", 19, "20.00");
+        spend("120210000000000003", 19, "10.00");
+
+        JsonNode pace = data(",\"monthly_budget_minor\":180000").at("/account/pace");
+
+        assertThat(pace.path("status").asText()).isEqualTo("on_track");
+        assertThat(pace.path("projected_minor").asLong()).isEqualTo(114_000 + 11 * 3_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"180000, unknown", "56999, over"})
+    void callsNothingOnTrackThatStandsStill(long budget, String status) {
+        campaign(A, "PAUSED", 5000L, null, null);
+        campaign("120210000000000003", "ACTIVE", 9000L, null, "2026-11-20T11:00:00Z");
+        spend(A, 19, "20.00");
+        spend("120210000000000003", 19, "10.00");
+
+        JsonNode pace = data(",\"monthly_budget_minor\":" + budget).at("/account/pace");
+
+        assertThat(pace.path("status").asText()).isEqualTo(status);
+        assertThat(pace.path("budget_minor").asLong()).isEqualTo(budget);
+        assertThat(pace.path("projected_minor").asLong()).isEqualTo(57_000);
+        assertThat(pace.path("run_rate_minor").isNull()).isTrue();
+    }
+
+    @Test
     void sumsNoBudgetsWhenOneIsNotKnown() {
         campaign(A, "ACTIVE", 5000L, null, null);
         campaign("120210000000000002", "ACTIVE", null, null, null);
