@@ -54,7 +54,7 @@ final class SandboxToolsTest {
     })
     void findsWhatAilsACampaign(int campaign, int days, long targetCpa, String code) {
         JsonNode diagnosis = data(
-                new DiagnoseCampaignHealthDispatch(ads),
+                new DiagnoseCampaignHealthDispatch(ads, (query, viewer) -> List.of()),
                 "\"campaign_id\":\"" + id(campaign) + "\",\"lookback_days\":" + days + ",\"target_cpa_minor\":"
                         + targetCpa);
 
@@ -64,8 +64,9 @@ final class SandboxToolsTest {
     @Test
     void diagnosesEveryCampaign() {
         for (int campaign = 1; campaign <= 108; campaign++) {
-            JsonNode diagnosis =
-                    data(new DiagnoseCampaignHealthDispatch(ads), "\"campaign_id\":\"" + id(campaign) + "\"");
+            JsonNode diagnosis = data(
+                    new DiagnoseCampaignHealthDispatch(ads, (query, viewer) -> List.of()),
+                    "\"campaign_id\":\"" + id(campaign) + "\"");
 
             assertThat(diagnosis.path("health_score").asText()).matches("[0-9]{1,3}|insufficient_data|ended");
         }

@@ -174,7 +174,10 @@ final class BetaSums {
             differences.compare(
                     "diagnose_campaign_health " + id,
                     Numbers.of(Cuts.object(diagnosis, "metrics"), ""),
-                    cuts.sum(PERFORMANCE, in + ",\"campaign_ids\":[\"" + id + "\"]"));
+                    cuts.sum(
+                            PERFORMANCE,
+                            in + ",\"campaign_ids\":[\"" + id + "\"],\"conversion\":\""
+                                    + Cuts.text(diagnosis, "conversion") + "\""));
         });
     }
 

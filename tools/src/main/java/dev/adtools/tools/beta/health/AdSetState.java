@@ -18,7 +18,7 @@ record AdSetState(
         @Nullable Long events,
         @Nullable Long editedHours) {
 
-    private static final Set<String> OFF = Set.of("PAUSED", "CAMPAIGN_PAUSED", "ARCHIVED", "DELETED");
+    private static final Set<String> OFF = Set.of("PAUSED", "CAMPAIGN_PAUSED", "ADSET_PAUSED", "ARCHIVED", "DELETED");
     private static final long EVENTS_TO_LEARN = 50;
     private static final long WEEK_HOURS = 168;
 

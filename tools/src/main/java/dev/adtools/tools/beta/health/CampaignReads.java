@@ -5,10 +5,17 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.beta.metrics.Sums;
+import dev.adtools.tools.beta.pacing.CampaignHistory;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import dev.adtools.tools.pacing.CampaignChanges;
+import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
 import java.time.LocalDate;
@@ -25,7 +32,9 @@ import java.util.List;
  * @param now its numbers over the days, none when it was not shown
  * @param before the same of as many days before
  * @param daily the same of the days, one by one
- * @param peers the account's other campaigns of its objective; read only where spend brought nothing and has no target
+ * @param peers the account's other campaigns of its objective; read only where spend has no target to be held against
+ * @param conversion what counts as a conversion in all of these numbers
+ * @param changes what this service changed in it since the days began
  */
 record CampaignReads(
         FoundCampaign found,
@@ -35,17 +44,30 @@ record CampaignReads(
         List<BetaReport.Row> now,
         List<BetaReport.Row> before,
         List<BetaReport.Row> daily,
-        Peers peers) {
+        Peers peers,
+        BetaConversion conversion,
+        CampaignChanges changes) {
 
     /** Reads a campaign over whole days, which end yesterday in the account's time zone. */
     static Outcome<CampaignReads> of(
-            BetaAds ads, FoundCampaign found, DiagnoseCampaignHealth arguments, CallContext context) {
+            BetaAds ads,
+            ChangeHistory history,
+            FoundCampaign found,
+            DiagnoseCampaignHealth arguments,
+            CallContext context) {
         String id = found.campaign().id();
         LocalDate today = Preset.TODAY
                 .days(context.now(), found.account().timezone(), new ArrayList<>())
                 .until();
         DayRange days = new DayRange(today.minusDays(arguments.lookbackDays()), today.minusDays(1));
-        Numbers numbers = new Numbers(ads, found, context);
+        BetaConversion conversion = conversion(arguments, found.campaign());
+        CampaignChanges changes = OwnChanges.read(
+                        history,
+                        found.account().id(),
+                        days.since(),
+                        CampaignHistory.zone(found.account().timezone()))
+                .of(id);
+        Numbers numbers = new Numbers(ads, found, conversion, context);
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.READ)
                 .then(adSets -> ads.ads(id, context.deadline())
@@ -53,41 +75,48 @@ record CampaignReads(
                         .then(all -> numbers.of(days, false)
                                 .then(now -> numbers.of(days.before(), false)
                                         .then(before -> numbers.of(days, true)
-                                                .then(daily -> peers(ads, found, days, arguments, now, context)
+                                                .then(daily -> numbers.peers(days, arguments, now)
                                                         .map(peers -> new CampaignReads(
-                                                                found, days, adSets, all, now, before, daily,
-                                                                peers)))))));
+                                                                found,
+                                                                days,
+                                                                adSets,
+                                                                all,
+                                                                now,
+                                                                before,
+                                                                daily,
+                                                                peers,
+                                                                conversion,
+                                                                changes)))))));
     }
 
-    private static Outcome<Peers> peers(
-            BetaAds ads,
-            FoundCampaign found,
-            DayRange days,
-            DiagnoseCampaignHealth arguments,
-            List<BetaReport.Row> now,
-            CallContext context) {
-        boolean isToConvert =
-                arguments.targetRoas() != null || Purpose.of(found.campaign().objective()) == Purpose.CONVERSIONS;
-        return arguments.targetCpaMinor() == null && isToConvert && now.stream().anyMatch(CampaignReads::boughtNothing)
-                ? Peers.read(ads, found, days, context)
-                : Outcome.completed(Peers.NONE);
+    private static BetaConversion conversion(DiagnoseCampaignHealth arguments, BetaCampaign campaign) {
+        BetaConversion said = arguments.conversion();
+        return said == null ? Purpose.conversion(campaign.objective(), arguments.targetRoas() != null) : said;
     }
 
-    private static boolean boughtNothing(BetaReport.Row row) {
-        return row.metrics().spend().signum() > 0 && row.metrics().conversions().signum() == 0;
-    }
-
-    private record Numbers(BetaAds ads, FoundCampaign found, CallContext context) {
+    private record Numbers(BetaAds ads, FoundCampaign found, BetaConversion conversion, CallContext context) {
 
         // People are in the rows of several days, so the sum of days would count them more than once.
         Outcome<List<BetaReport.Row>> of(DayRange days, boolean daily) {
             BetaReport report = new BetaReport(
-                    BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null);
+                    BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null, conversion);
             return ads.report(found.account().id(), report, context.deadline())
                     .outcome(Mode.READ)
                     .then(rows -> Sums.of(
                                     rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
                             .map(sums -> rows));
+        }
+
+        Outcome<Peers> peers(DayRange days, DiagnoseCampaignHealth arguments, List<BetaReport.Row> now) {
+            BetaMetrics metrics = now.isEmpty() ? BetaMetrics.NONE : now.get(0).metrics();
+            // A target for what conversions are worth says nothing where there are none.
+            boolean hasTarget = arguments.targetCpaMinor() != null
+                    || (arguments.targetRoas() != null && metrics.conversions().signum() > 0);
+            Purpose purpose =
+                    Purpose.of(found.campaign().objective(), arguments.targetRoas() != null, metrics.conversions());
+            return !hasTarget && purpose.isCounted() && metrics.spend().signum() > 0
+                    ? Peers.read(ads, found, days, purpose, conversion, context)
+                    : Outcome.completed(Peers.NONE);
         }
     }
 }

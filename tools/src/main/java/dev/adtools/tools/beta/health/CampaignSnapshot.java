@@ -67,10 +67,25 @@ public record CampaignSnapshot(
 
         @Arg(
                 description = "What a conversion costs on average in the account's other campaigns with its objective;"
-                        + " cost without a conversion is compared with it when there is no target_cpa_minor.",
+                        + " what was spent is compared with it when there is no target.",
                 min = 1)
         @Nullable
         MinorUnits accountCostPerConversionMinor,
+
+        @Arg(
+                description = "What a click on a link costs on average in the account's other campaigns with its"
+                        + " objective; that of a campaign for traffic is compared with it.",
+                min = 1)
+        @Nullable
+        MinorUnits accountCostPerLinkClickMinor,
+
+        @Arg(
+                description =
+                        "What 1,000 impressions cost on average in the account's other campaigns with its objective;"
+                                + " those of a campaign for awareness are compared with it.",
+                min = 1)
+        @Nullable
+        MinorUnits accountCpmMinor,
 
         @Arg(description = "Whether a pixel reports its conversions.") @Nullable
         Boolean hasPixel,
@@ -80,6 +95,13 @@ public record CampaignSnapshot(
 
         @Arg(description = "On how many days it spent 95% of that budget or more.", min = 0, max = 90) @Nullable
         Long fullBudgetDays,
+
+        @Arg(
+                description = "On how many of the days it could deliver; without it on all on which it existed.",
+                min = 0,
+                max = 90)
+        @Nullable
+        Long deliveryDays,
 
         @Arg(description = "What keeps it from delivering, in the platform's words.", maxItems = 100) @Nullable
         List<Issue> issues,

@@ -4,13 +4,15 @@ import dev.adtools.tools.beta.health.CampaignState.Targets;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What conversions cost, against the days before and against the target. */
+/** What results cost, against the days before, and against the target or, without one, other campaigns. */
 final class CostChecks implements HealthCheck {
 
     private static final BigDecimal SPIKE = new BigDecimal("1.5");
     private static final BigDecimal DOUBLED = new BigDecimal(2);
     private static final BigDecimal SPIKE_SAMPLE = new BigDecimal(30);
     private static final BigDecimal OVER = new BigDecimal("1.3");
+    private static final BigDecimal PEERS = new BigDecimal(3);
+    private static final BigDecimal FAR_ABOVE_PEERS = new BigDecimal(10);
     /** As many conversions a target is judged by. */
     static final BigDecimal TARGET_SAMPLE = new BigDecimal(10);
 
@@ -28,6 +30,41 @@ final class CostChecks implements HealthCheck {
         if (targets.roas() != null || targets.cpa() == null) {
             value(state.now(), targets, findings);
         }
+        if (!targets.isGiven()) {
+            peers(state, findings);
+        }
+    }
+
+    private static void peers(CampaignState state, Findings findings) {
+        Fraction usual = state.peerCost();
+        Fraction cost = state.costPerResult();
+        BigDecimal spend = state.now().spend();
+        BigDecimal sample = Purpose.of(state).results(state);
+        if (spend == null || cost == null || sample == null) {
+            findings.skip(IssueCode.COST_OVER_PEERS, "what one of its results cost is not known, or there was none");
+        } else if (usual == null) {
+            findings.skip(
+                    IssueCode.COST_OVER_PEERS,
+                    "the account's other campaigns do not tell what one of its results costs");
+        } else if (cost.compare(PEERS, usual) >= 0) {
+            boolean isFar = cost.compare(FAR_ABOVE_PEERS, usual) >= 0;
+            findings.add(HealthIssue.of(
+                    IssueCode.COST_OVER_PEERS,
+                    isFar ? Weight.critical(40) : Weight.high(20),
+                    "Each " + state.result() + " costs " + (isFar ? "10" : "3")
+                            + " times as much as in the account's other campaigns with this objective, or more.",
+                    Evidence.of(metric(Purpose.of(state)), cost, usual, sample),
+                    // By as many results as the money buys elsewhere.
+                    Confidence.of(spend.multiply(usual.whole()), usual.part().multiply(PEERS))));
+        }
+    }
+
+    private static String metric(Purpose purpose) {
+        return switch (purpose) {
+            case LINK_CLICKS -> "cost_per_link_click_minor";
+            case IMPRESSIONS -> "cost_per_impression_minor";
+            case CONVERSIONS, ENGAGEMENT, UNKNOWN -> "cost_per_conversion_minor";
+        };
     }
 
     private static void spike(Window now, @Nullable Window before, Findings findings) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.beta.health;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,15 +23,16 @@ final class DeliveryChecks implements HealthCheck {
     }
 
     private static void status(Delivery delivery, Findings findings) {
-        if (delivery.status() == null) {
-            findings.skip(IssueCode.DELIVERY_NOT_ACTIVE, "the effective status is not known");
-        } else if (AdSetState.isOff(delivery.status())) {
+        Optional<String> off = delivery.off();
+        if (off.isPresent()) {
             findings.add(HealthIssue.of(
                     IssueCode.DELIVERY_NOT_ACTIVE,
                     Weight.INFO,
-                    "The campaign is switched off, so its score says nothing.",
+                    "Nothing can deliver, for " + off.get() + ", so it is not judged.",
                     Evidence.word("effective_status", delivery.status()),
                     Confidence.STATED));
+        } else if (delivery.status() == null) {
+            findings.skip(IssueCode.DELIVERY_NOT_ACTIVE, "the effective status is not known");
         }
     }
 
@@ -95,8 +97,10 @@ final class DeliveryChecks implements HealthCheck {
         Long hours = state.delivery().activeHours();
         if (now == null || before == null) {
             findings.skip(IssueCode.ZERO_SPEND, "what was spent, now and before, is not known");
-        } else if (AdSetState.isOff(state.delivery().status())) {
-            findings.skip(IssueCode.ZERO_SPEND, "the campaign is switched off");
+        } else if (state.delivery().off().isPresent()) {
+            findings.skip(IssueCode.ZERO_SPEND, state.delivery().off().get());
+        } else if (state.budget().ownDays() == 0) {
+            findings.skip(IssueCode.ZERO_SPEND, "the campaign was off on all of these days");
         } else if (hours != null && hours <= DAY_HOURS) {
             findings.skip(IssueCode.ZERO_SPEND, "the campaign was changed within 24 hours");
         } else if (now.signum() == 0 && before.signum() > 0) {

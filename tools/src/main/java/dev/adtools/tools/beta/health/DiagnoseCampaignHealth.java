@@ -6,6 +6,7 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.platform.BetaConversion;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +37,9 @@ public record DiagnoseCampaignHealth(
         int lookbackDays,
 
         @Arg(
-                description =
-                        "What a conversion may cost, in minor units of the account's currency: 2000 is 20.00 USD.",
+                description = "What a conversion may cost, in minor units of the account's currency: 2000 is 20.00 USD."
+                        + " Without a target, what a result costs is compared with the account's other campaigns with"
+                        + " the objective; there is no score where there are none to compare with.",
                 min = 1)
         @Nullable
         MinorUnits targetCpaMinor,
@@ -48,6 +50,16 @@ public record DiagnoseCampaignHealth(
                 max = 10_000)
         @Nullable
         BigDecimal targetRoas,
+
+        @Arg(
+                description = "What counts as a conversion, of the campaign, of the account's other campaigns and for"
+                        + " targets: purchases, leads, app_installs, or all of them together. Without it what the"
+                        + " objective is for: purchases for sales, leads for leads, app_installs for app promotion (all"
+                        + " for the latter two with target_roas), all for others. Of a snapshot it only says what the"
+                        + " caller counted.",
+                examples = "leads")
+        @Nullable
+        BetaConversion conversion,
 
         @Arg(
                 description = "What the campaign should spend in a month, in minor units of the account's currency."

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.platform.BetaAds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +16,11 @@ import org.jspecify.annotations.Nullable;
 public final class DiagnoseCampaignHealthHandler implements ReadHandler<DiagnoseCampaignHealth, HealthAnswer> {
 
     private final BetaAds ads;
+    private final ChangeHistory changes;
 
-    public DiagnoseCampaignHealthHandler(BetaAds ads) {
+    public DiagnoseCampaignHealthHandler(BetaAds ads, ChangeHistory changes) {
         this.ads = ads;
+        this.changes = changes;
     }
 
     @Override
@@ -33,7 +36,7 @@ public final class DiagnoseCampaignHealthHandler implements ReadHandler<Diagnose
                 ? new SnapshotState(arguments, snapshot, context.now()).known()
                 : FoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
                         .then(found -> ofAccount(found, arguments.accountId()))
-                        .then(found -> CampaignReads.of(ads, found, arguments, context))
+                        .then(found -> CampaignReads.of(ads, changes, found, arguments, context))
                         .map(reads -> new PlatformState(reads, context.now()).known(arguments, ads.source()));
     }
 

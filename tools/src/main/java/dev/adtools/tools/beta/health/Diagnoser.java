@@ -48,6 +48,7 @@ final class Diagnoser {
                 known.period().dateRange(),
                 known.period().previous(),
                 known.currency(),
+                known.state().targets().conversion(),
                 HealthMetrics.of(known.state().now()),
                 before == null ? null : HealthMetrics.of(before),
                 known.source());
@@ -55,7 +56,7 @@ final class Diagnoser {
 
     private String recommendation() {
         if (issues.isEmpty()) {
-            return unjudged().isEmpty() ? "No change recommended." + unpriced() : unjudged();
+            return unjudged().isEmpty() ? "No change recommended." + compared() : unjudged();
         }
         HealthIssue first = issues.get(0);
         String others =
@@ -72,13 +73,13 @@ final class Diagnoser {
                 .collect(Collectors.joining(" "));
     }
 
-    // Without a target a campaign can be in order and still too dear.
-    private String unpriced() {
-        CampaignState.Targets targets = known.state().targets();
-        boolean isPriced = targets.cpa() != null || targets.roas() != null;
-        return isPriced || Purpose.of(known.state()) != Purpose.CONVERSIONS
+    // Without a target a campaign can cost as much as the others and still too much.
+    private String compared() {
+        CampaignState state = known.state();
+        return state.targets().isGiven() || state.peerCost() == null || state.costPerResult() == null
                 ? ""
-                : " Whether conversions cost too much was not judged, for want of a target.";
+                : " For want of a target, what each " + state.result()
+                        + " costs was compared with the account's other campaigns only.";
     }
 
     HealthAnswer table() {

@@ -1,8 +1,10 @@
 package dev.adtools.tools.beta.health;
 
+import dev.adtools.api.Arg;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ public sealed interface HealthAnswer {
      * @param dateRange which, in the account's time zone; null for a snapshot
      * @param previousDateRange those they were compared with; null for a snapshot
      * @param currency the ISO 4217 code of all amounts; null when it is not known
+     * @param conversion what counts as a conversion; null for a snapshot whose caller does not say
      * @param metrics its numbers over these days
      * @param previousMetrics the same of the days before; null when they are not known
      * @param source the world it is in; null for a snapshot
@@ -44,6 +47,13 @@ public sealed interface HealthAnswer {
             @Nullable DateRange dateRange,
             @Nullable DateRange previousDateRange,
             @Nullable String currency,
+
+            @Arg(
+                    description = "What counts as a conversion, in these numbers, in those of other campaigns and for"
+                            + " targets; null for a snapshot whose caller does not say.")
+            @Nullable
+            BetaConversion conversion,
+
             HealthMetrics metrics,
             @Nullable HealthMetrics previousMetrics,
             @Nullable Source source)

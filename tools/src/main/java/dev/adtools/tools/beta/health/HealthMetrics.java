@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.health;
 
+import dev.adtools.api.Arg;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param clicks how often it was clicked
  * @param ctr clicks per impression, 0 to 1
  * @param costMinor what it cost
- * @param conversions its conversions; where they were read, purchases, leads and app installs together
+ * @param conversions its conversions: those that count, as the answer says
  * @param costPerConversionMinor what a conversion cost
  * @param conversionValueMinor what the conversions were worth
  * @param roas their value per cost
@@ -25,7 +26,10 @@ public record HealthMetrics(
         @Nullable Long clicks,
         @Nullable BigDecimal ctr,
         @Nullable Long costMinor,
-        @Nullable BigDecimal conversions,
+
+        @Arg(description = "Its conversions: those that count, as conversion says.") @Nullable
+        BigDecimal conversions,
+
         @Nullable Long costPerConversionMinor,
         @Nullable Long conversionValueMinor,
         @Nullable BigDecimal roas) {

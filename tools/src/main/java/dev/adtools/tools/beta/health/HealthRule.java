@@ -10,7 +10,7 @@ public enum HealthRule {
     HEALTH_CURRENCY_1,
     /** No part exceeds its whole, and what nobody saw has neither cost nor conversions. */
     HEALTH_COUNTS_1,
-    /** No more days used up the budget than were looked at. */
+    /** It was on, and used up its budget, on no more days than were looked at. */
     HEALTH_DAYS_1,
     /** The end of a snapshot is a moment. */
     HEALTH_TIME_1;

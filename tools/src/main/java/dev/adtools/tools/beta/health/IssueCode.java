@@ -7,9 +7,9 @@ public enum IssueCode {
     /** Its end has passed. */
     @Wire("CAMPAIGN_ENDED")
     CAMPAIGN_ENDED("Leave it as it is, or plan a new campaign: one that has ended does not deliver."),
-    /** It was paused, archived or deleted. */
+    /** It, or all in it, was paused, archived or deleted. */
     @Wire("DELIVERY_NOT_ACTIVE")
-    DELIVERY_NOT_ACTIVE("Enable the campaign if it is meant to run."),
+    DELIVERY_NOT_ACTIVE("Enable the campaign, or what is in it, if it is meant to run."),
     /** It or an ad set of it that is on has issues. */
     @Wire("DELIVERY_WITH_ISSUES")
     DELIVERY_WITH_ISSUES("Mend what the platform lists under delivery_issues."),
@@ -40,6 +40,9 @@ public enum IssueCode {
     /** Conversions are worth less per cost than the target divided by 1.3, with 10 conversions. */
     @Wire("ROAS_UNDER_TARGET")
     ROAS_UNDER_TARGET("Move budget to the ads and audiences whose conversions are worth more."),
+    /** Without a target: a result costs 3 times as much as in the account's other campaigns with the objective, or more. */
+    @Wire("COST_OVER_PEERS")
+    COST_OVER_PEERS("Move budget to the campaigns whose results cost less, or find what makes these so dear."),
     /** It has spent twice of what a conversion may cost, or usually costs, or had 100 clicks, without one. */
     @Wire("NO_CONVERSIONS")
     NO_CONVERSIONS("Check the conversion event first, then the offer and the landing page."),

@@ -20,14 +20,16 @@ record MissingData(String reason, String needed) {
     /** Returns all that is missing; nothing when there is enough to judge by. */
     static List<MissingData> of(CampaignState state, List<HealthIssue> issues) {
         List<MissingData> missing = new ArrayList<>();
-        if (AdSetState.isOff(state.delivery().status())) {
-            missing.add(new MissingData("the campaign is switched off", "days on which it is on"));
+        if (state.delivery().off().isPresent()) {
+            missing.add(new MissingData(state.delivery().off().get(), "days on which they are on"));
         } else if (state.life().isYetToStart()) {
             missing.add(new MissingData("the campaign has not started", "days after its start"));
         } else if (isTooLittle(state)) {
             missing.add(new MissingData(
                     "it is younger than 3 days, and had fewer than 1,000 impressions",
                     "3 days, 1,000 impressions, or twice target_cpa_minor spent"));
+        } else if (isIdle(state.now()) && state.budget().ownDays() == 0) {
+            missing.add(new MissingData("the campaign was off on all of these days", "days on which it is on"));
         } else if (isIdle(state.now()) && isIdle(state.before()) && takesNothing(issues)) {
             missing.add(new MissingData(
                     "nothing was shown in these days nor in those before", "days on which it is shown"));
@@ -50,27 +52,51 @@ record MissingData(String reason, String needed) {
                     missing.add(new MissingData("spend or conversions are not known", "both"));
                 } else if (now.conversions().signum() == 0 && hasNone(issues)) {
                     missing.add(new MissingData(
-                            "there is no conversion yet, and too little was spent to blame the campaign",
-                            "a conversion, twice of what one may cost spent, or, where no cost is known, 100 clicks"));
+                            "there is no " + state.result() + " yet, and too little was spent to blame the campaign",
+                            "one, twice of what one may cost spent, or, where no cost is known, 100 clicks"));
                 } else if (hasUnjudgedTarget(state)) {
                     missing.add(new MissingData(
                             "the target was not judged, for there are fewer than 10 conversions, or their value is not known",
                             "10 conversions, with their value for target_roas, or a call without the target"));
+                } else {
+                    price(state, "target_cpa_minor, target_roas, or 10", missing);
                 }
             }
             case LINK_CLICKS -> {
-                if (state.visits().linkClicks() == null) {
-                    missing.add(new MissingData("clicks on links are not known", "link_clicks"));
+                if (state.visits().linkClicks() == null || now.spend() == null) {
+                    missing.add(
+                            new MissingData("spend or clicks on links are not known", "cost_minor and link_clicks"));
+                } else if (state.visits().linkClicks() == 0 && hasNone(issues)) {
+                    missing.add(new MissingData(
+                            "no link was clicked yet, and too little was shown to blame the campaign",
+                            "a click on a link, or 1,000 impressions"));
+                } else {
+                    price(state, "100", missing);
                 }
             }
             case IMPRESSIONS -> {
-                if (now.impressions() == null) {
-                    missing.add(new MissingData("impressions are not known", "impressions"));
+                if (now.impressions() == null || now.spend() == null) {
+                    missing.add(new MissingData("spend or impressions are not known", "cost_minor and impressions"));
+                } else {
+                    price(state, "1,000", missing);
                 }
             }
+            case ENGAGEMENT ->
+                missing.add(new MissingData(
+                        "engagement, which the campaign is for, is not read",
+                        "target_cpa_minor or target_roas, if it is to convert"));
             case UNKNOWN ->
                 missing.add(new MissingData(
                         "what the campaign is for is not known", "its objective, or target_cpa_minor and conversions"));
+        }
+    }
+
+    private static void price(CampaignState state, String needed, List<MissingData> missing) {
+        if (state.isUnpriced()) {
+            missing.add(new MissingData(
+                    "whether it pays too much for each " + state.result()
+                            + " was not judged, for there is nothing to compare with",
+                    needed + " of them in the account's other campaigns with its objective"));
         }
     }
 

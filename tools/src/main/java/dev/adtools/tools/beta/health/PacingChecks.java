@@ -21,49 +21,55 @@ final class PacingChecks implements HealthCheck {
     }
 
     private static void pacing(CampaignState state, Findings findings) {
-        Fraction daily = daily(state);
+        Fraction expected = expected(state);
         BigDecimal spend = state.now().spend();
-        String missing = daily == null || spend == null
+        String missing = expected == null || spend == null
                 ? "there is no daily or monthly budget, or what was spent is not known"
-                : AdSetState.isOff(state.delivery().status()) ? "the campaign is switched off" : "";
-        if (daily == null || spend == null || !missing.isEmpty()) {
+                : state.delivery().off().orElse(days(state) == 0 ? "the campaign was off on all of these days" : "");
+        if (expected == null || spend == null || !missing.isEmpty()) {
             findings.skip(IssueCode.PACING_UNDER, missing);
             findings.skip(IssueCode.PACING_OVER, missing);
             return;
         }
-        BigDecimal days = BigDecimal.valueOf(ran(state));
-        Fraction expected = new Fraction(daily.part().multiply(days), daily.whole());
+        BigDecimal days = BigDecimal.valueOf(days(state));
         if (Fraction.of(spend).compare(UNDER, expected) < 0) {
             findings.add(HealthIssue.of(
                     IssueCode.PACING_UNDER,
                     Weight.medium(8),
-                    "It spent less than 0.7 of its budget for these days.",
+                    "It spent less than 0.7 of its budget for these days." + doubt(state),
                     Evidence.of("cost_minor", Fraction.of(spend), expected, days),
                     Confidence.THUMB));
         } else if (Fraction.of(spend).compare(OVER, expected) > 0) {
             findings.add(HealthIssue.of(
                     IssueCode.PACING_OVER,
                     Weight.medium(10),
-                    "It spent more than 1.15 of its budget for these days.",
+                    "It spent more than 1.15 of its budget for these days." + doubt(state),
                     Evidence.of("cost_minor", Fraction.of(spend), expected, days),
                     Confidence.THUMB));
         }
     }
 
-    /** Returns what it should spend a day: what the caller plans for a month, else its own budget. */
-    private static @Nullable Fraction daily(CampaignState state) {
+    /** Returns what it should have spent: what the caller plans for a month, else its own budget of the days it was on. */
+    private static @Nullable Fraction expected(CampaignState state) {
         BigDecimal monthly = state.targets().monthly();
         if (monthly != null) {
-            return new Fraction(monthly, MONTH_DAYS);
+            return new Fraction(monthly.multiply(BigDecimal.valueOf(days(state))), MONTH_DAYS);
         }
-        BigDecimal daily = state.budget().daily();
-        return daily == null || daily.signum() == 0 ? null : Fraction.of(daily);
+        BigDecimal own = state.budget().own();
+        return own == null ? null : Fraction.of(own);
     }
 
-    // A campaign that is younger than the days looked at had fewer of them to spend in.
-    private static long ran(CampaignState state) {
-        Long age = state.life().ageDays();
-        return age == null ? state.days() : Math.max(1, Math.min(age, state.days()));
+    // What is planned for a month is spread over all of its days, as the pacing tools do.
+    private static long days(CampaignState state) {
+        return state.targets().monthly() != null
+                ? state.life().daysOf(state.days())
+                : state.budget().ownDays();
+    }
+
+    private static String doubt(CampaignState state) {
+        return state.targets().monthly() == null && state.budget().isUncertain()
+                ? " It was changed in these days, and not only here, so when it was on and with which budget is uncertain."
+                : "";
     }
 
     private static void limited(CampaignState state, Findings findings) {

@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
-import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
@@ -20,22 +20,26 @@ import java.util.stream.Collectors;
  * What an account's other campaigns with the objective of one did in the same days.
  *
  * @param spend what they cost, in units of the currency
- * @param conversions their conversions; 0 when there are too few to tell what one costs
+ * @param results their results; 0 when there are too few to tell what one costs
  */
-record Peers(BigDecimal spend, BigDecimal conversions) {
+record Peers(BigDecimal spend, BigDecimal results) {
 
     /** There are none. */
     static final Peers NONE = new Peers(BigDecimal.ZERO, BigDecimal.ZERO);
 
-    private static final BigDecimal LEAST_CONVERSIONS = BigDecimal.TEN;
-
-    static Outcome<Peers> read(BetaAds ads, FoundCampaign found, DayRange days, CallContext context) {
-        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(), false, null);
+    static Outcome<Peers> read(
+            BetaAds ads,
+            FoundCampaign found,
+            DayRange days,
+            Purpose purpose,
+            BetaConversion conversion,
+            CallContext context) {
+        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(), false, null, conversion);
         return ads.campaigns(found.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
                 .outcome(Mode.READ)
                 .then(campaigns -> ads.report(found.account().id(), report, context.deadline())
                         .outcome(Mode.READ)
-                        .map(rows -> of(rows, ids(campaigns, found.campaign()))));
+                        .map(rows -> of(rows, ids(campaigns, found.campaign()), purpose)));
     }
 
     private static Set<String> ids(List<BetaCampaign> campaigns, BetaCampaign one) {
@@ -45,21 +49,18 @@ record Peers(BigDecimal spend, BigDecimal conversions) {
                 .collect(Collectors.toSet());
     }
 
-    private static Peers of(List<BetaReport.Row> rows, Set<String> ids) {
+    private static Peers of(List<BetaReport.Row> rows, Set<String> ids, Purpose purpose) {
         Peers all = rows.stream()
                 .filter(row ->
                         row.campaign() != null && ids.contains(row.campaign().id()))
                 .map(BetaReport.Row::metrics)
-                .map(Peers::of)
+                .map(metrics -> new Peers(metrics.spend(), purpose.results(metrics)))
                 .reduce(NONE, Peers::plus);
-        return all.conversions.compareTo(LEAST_CONVERSIONS) >= 0 ? all : NONE;
-    }
-
-    private static Peers of(BetaMetrics metrics) {
-        return new Peers(metrics.spend(), metrics.conversions());
+        boolean isEnough = all.results.compareTo(purpose.least()) >= 0 && all.spend.signum() > 0;
+        return isEnough ? all : NONE;
     }
 
     private Peers plus(Peers other) {
-        return new Peers(spend.add(other.spend), conversions.add(other.conversions));
+        return new Peers(spend.add(other.spend), results.add(other.results));
     }
 }

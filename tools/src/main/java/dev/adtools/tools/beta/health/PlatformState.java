@@ -4,6 +4,9 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.health.CampaignSnapshot.LearningStage;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
+import dev.adtools.tools.beta.pacing.CampaignHistory;
+import dev.adtools.tools.pacing.BudgetHistory;
+import dev.adtools.tools.pacing.Life;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -14,11 +17,13 @@ import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +48,7 @@ final class PlatformState {
     Known known(DiagnoseCampaignHealth arguments, Source source) {
         List<DeliveryIssue> issues = issues();
         return new Known(
-                state(issues, SnapshotState.targets(arguments)),
+                state(issues, SnapshotState.targets(arguments, reads.conversion())),
                 new Known.Label(campaign.id(), campaign.accountId(), campaign.name(), campaign.effectiveStatus()),
                 new Known.Period(
                         arguments.lookbackDays(),
@@ -70,7 +75,11 @@ final class PlatformState {
                 (int) reads.days().days(),
                 window(numbers),
                 window(numbers(reads.before())),
-                new CampaignState.Visits(numbers.linkClicks(), numbers.landingPageViews(), pixel),
+                new CampaignState.Visits(
+                        numbers.linkClicks(),
+                        numbers.landingPageViews(),
+                        pixel,
+                        numbers.purchases().add(numbers.leads()).add(numbers.appInstalls())),
                 new CampaignState.Life(
                         age(),
                         moment(campaign.times().start()),
@@ -78,7 +87,7 @@ final class PlatformState {
                         now),
                 budget(on),
                 targets,
-                Fraction.of(minor(reads.peers().spend()), reads.peers().conversions()));
+                Fraction.of(minor(reads.peers().spend()), reads.peers().results()));
     }
 
     private Stream<BetaAdSet> on() {
@@ -156,15 +165,40 @@ final class PlatformState {
     }
 
     private CampaignState.Budget budget(List<BetaAdSet> on) {
+        CampaignHistory history = new CampaignHistory(
+                campaign,
+                reads.changes(),
+                CampaignHistory.zone(reads.found().account().timezone()));
+        Life life = history.life();
+        List<LocalDate> days = reads.days()
+                .since()
+                .datesUntil(reads.days().until().plusDays(1))
+                .filter(day -> life.includes(day) && history.wasOn(day))
+                .toList();
         BigDecimal daily = daily(on);
-        if (daily == null || currency == null) {
-            return new CampaignState.Budget(null, null);
+        if (daily == null || daily.signum() == 0 || currency == null) {
+            return new CampaignState.Budget(days.size(), null, null, false);
         }
-        long full = reads.daily().stream()
-                .map(row -> minor(row.metrics().spend()))
-                .filter(spend -> spend != null && spend.compareTo(daily.multiply(FULL)) >= 0)
-                .count();
-        return new CampaignState.Budget(daily, full);
+        Long own = campaign.budget().daily();
+        Function<LocalDate, BigDecimal> budget = day -> own == null ? daily : history.dailyBudget(own, day);
+        long full = reads.daily().stream().filter(row -> isFull(row, budget)).count();
+        return new CampaignState.Budget(
+                days.size(),
+                days.stream().map(budget).reduce(BigDecimal.ZERO, BigDecimal::add),
+                full,
+                isUncertain(history.known(reads.days().since(), own != null), own != null));
+    }
+
+    private boolean isFull(BetaReport.Row row, Function<LocalDate, BigDecimal> budget) {
+        BigDecimal spend = minor(row.metrics().spend());
+        return spend != null
+                && row.day() != null
+                && spend.compareTo(budget.apply(LocalDate.parse(row.day())).multiply(FULL)) >= 0;
+    }
+
+    // Budgets of ad sets have no date of change that the campaign's own would tell.
+    private static boolean isUncertain(BudgetHistory known, boolean isOwn) {
+        return known == BudgetHistory.CONTRADICTED || (known == BudgetHistory.ASSUMED && isOwn);
     }
 
     private @Nullable BigDecimal daily(List<BetaAdSet> on) {

@@ -23,6 +23,8 @@ final class ResultChecks implements HealthCheck {
             case LINK_CLICKS -> linkClicks(state, findings);
             case IMPRESSIONS ->
                 findings.skip(IssueCode.NO_CONVERSIONS, "the campaign is there to be seen, not to convert");
+            case ENGAGEMENT ->
+                findings.skip(IssueCode.NO_CONVERSIONS, "the campaign is there for engagement, which is not read");
             case UNKNOWN -> findings.skip(IssueCode.NO_CONVERSIONS, "what the campaign is for is not known");
         }
     }
@@ -31,21 +33,21 @@ final class ResultChecks implements HealthCheck {
         BigDecimal spend = state.now().spend();
         BigDecimal conversions = state.now().conversions();
         BigDecimal target = state.targets().cpa();
-        Fraction usual = state.accountCost();
+        Fraction usual = state.peerCost();
         if (spend == null || conversions == null) {
             findings.skip(IssueCode.NO_CONVERSIONS, "spend and conversions are not known");
         } else if (conversions.signum() == 0 && target != null) {
             against(
                     spend,
                     Fraction.of(target),
-                    "Twice the target cost of a conversion or more was spent without one.",
+                    "Twice the target cost or more was spent, and there was no " + state.result() + ".",
                     findings);
         } else if (conversions.signum() == 0 && usual != null) {
             against(
                     spend,
                     usual,
-                    "Twice of what a conversion costs in the account's other campaigns with this objective, or more,"
-                            + " was spent without one.",
+                    "Twice of what one costs in the account's other campaigns with this objective, or more, was spent,"
+                            + " and there was no " + state.result() + ".",
                     findings);
         } else if (conversions.signum() == 0) {
             clicks(spend, state, findings);
@@ -74,7 +76,8 @@ final class ResultChecks implements HealthCheck {
             findings.add(HealthIssue.of(
                     IssueCode.NO_CONVERSIONS,
                     isMany ? Weight.critical(40) : Weight.high(20),
-                    "It was clicked " + (isMany ? MANY_CLICKS : CLICKS) + " times or more, and nobody converted.",
+                    "It was clicked " + (isMany ? MANY_CLICKS : CLICKS) + " times or more, and there was no "
+                            + state.result() + ".",
                     Evidence.of("cost_minor", spend, null, BigDecimal.valueOf(clicks)),
                     Confidence.of(BigDecimal.valueOf(clicks), BigDecimal.valueOf(CLICKS))));
         }

@@ -42,11 +42,15 @@ final class SnapshotRules {
         if (previous != null) {
             numbers(AT + "/previous", previous);
         }
-        if (exceeds(snapshot.fullBudgetDays(), (long) days)) {
-            violations.add(
-                    HealthRule.HEALTH_DAYS_1.at(AT + "/full_budget_days", "must not exceed lookback_days, " + days));
-        }
+        days(AT + "/full_budget_days", snapshot.fullBudgetDays());
+        days(AT + "/delivery_days", snapshot.deliveryDays());
         return violations;
+    }
+
+    private void days(String at, @Nullable Long some) {
+        if (exceeds(some, (long) days)) {
+            violations.add(HealthRule.HEALTH_DAYS_1.at(at, "must not exceed lookback_days, " + days));
+        }
     }
 
     // Who saw an ad may convert without a click; nobody does without having seen it.

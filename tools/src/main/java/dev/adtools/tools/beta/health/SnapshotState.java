@@ -7,6 +7,7 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.health.CampaignSnapshot.Numbers;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
 import dev.adtools.tools.beta.health.CampaignState.Life;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes a campaign to be judged of a caller's snapshot. */
 final class SnapshotState {
+
+    private static final BigDecimal THOUSAND = new BigDecimal(1_000);
 
     private final DiagnoseCampaignHealth arguments;
     private final CampaignSnapshot snapshot;
@@ -50,11 +53,15 @@ final class SnapshotState {
                 arguments.lookbackDays(),
                 window(snapshot.numbers()),
                 previous == null ? null : window(previous),
-                new CampaignState.Visits(snapshot.linkClicks(), snapshot.landingPageViews(), snapshot.hasPixel()),
+                new CampaignState.Visits(
+                        snapshot.linkClicks(),
+                        snapshot.landingPageViews(),
+                        snapshot.hasPixel(),
+                        snapshot.conversions()),
                 life(),
-                new CampaignState.Budget(amount(snapshot.dailyBudgetMinor()), snapshot.fullBudgetDays()),
-                targets(arguments),
-                accountCost());
+                budget(),
+                targets(arguments, arguments.conversion()),
+                peerCost());
     }
 
     private Life life() {
@@ -65,14 +72,34 @@ final class SnapshotState {
                 now);
     }
 
-    private @Nullable Fraction accountCost() {
-        BigDecimal cost = amount(snapshot.accountCostPerConversionMinor());
-        return cost == null ? null : Fraction.of(cost);
+    private CampaignState.Budget budget() {
+        Long told = snapshot.deliveryDays();
+        long days = told == null ? life().daysOf(arguments.lookbackDays()) : told;
+        BigDecimal daily = amount(snapshot.dailyBudgetMinor());
+        BigDecimal own = daily == null || daily.signum() == 0 ? null : daily.multiply(BigDecimal.valueOf(days));
+        return new CampaignState.Budget(days, own, snapshot.fullBudgetDays(), false);
     }
 
-    static CampaignState.Targets targets(DiagnoseCampaignHealth arguments) {
+    private @Nullable Fraction peerCost() {
+        boolean hasTarget = arguments.targetCpaMinor() != null || arguments.targetRoas() != null;
+        return switch (Purpose.of(snapshot.objective(), hasTarget, snapshot.conversions())) {
+            case CONVERSIONS -> per(snapshot.accountCostPerConversionMinor(), BigDecimal.ONE);
+            case LINK_CLICKS -> per(snapshot.accountCostPerLinkClickMinor(), BigDecimal.ONE);
+            case IMPRESSIONS -> per(snapshot.accountCpmMinor(), THOUSAND);
+            case ENGAGEMENT, UNKNOWN -> null;
+        };
+    }
+
+    private static @Nullable Fraction per(@Nullable MinorUnits cost, BigDecimal results) {
+        return Fraction.of(amount(cost), results);
+    }
+
+    static CampaignState.Targets targets(DiagnoseCampaignHealth arguments, @Nullable BetaConversion conversion) {
         return new CampaignState.Targets(
-                amount(arguments.targetCpaMinor()), arguments.targetRoas(), amount(arguments.monthlyBudgetMinor()));
+                amount(arguments.targetCpaMinor()),
+                arguments.targetRoas(),
+                amount(arguments.monthlyBudgetMinor()),
+                conversion);
     }
 
     private Delivery delivery() {

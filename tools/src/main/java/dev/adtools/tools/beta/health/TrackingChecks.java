@@ -27,8 +27,7 @@ final class TrackingChecks implements HealthCheck {
             return;
         }
         Fraction arrived = leadsToPage(state) ? Fraction.of(visits.landingPageViews(), clicks) : null;
-        BigDecimal conversions =
-                Boolean.TRUE.equals(visits.pixel()) ? state.now().conversions() : null;
+        BigDecimal conversions = Boolean.TRUE.equals(visits.pixel()) ? visits.conversions() : null;
         if (arrived == null && conversions == null) {
             findings.skip(
                     IssueCode.TRACKING_GAP, "neither views of the landing page nor a pixel's conversions are known");

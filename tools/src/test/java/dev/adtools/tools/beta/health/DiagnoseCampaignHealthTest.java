@@ -6,13 +6,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.RecordedChanges;
 import dev.adtools.tools.fixtures.SampleBeta;
+import dev.adtools.tools.operations.changes.ChangeOutcome;
+import dev.adtools.tools.operations.changes.RecordedChange;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -140,6 +147,102 @@ final class DiagnoseCampaignHealthTest {
 
         assertThat(diagnosis.issues()).extracting(HealthIssue::code).containsExactly(IssueCode.BUDGET_LIMITED);
         assertThat(diagnosis.healthScore()).isEqualTo("100");
+    }
+
+    @Test
+    void pacesOnlyDaysOnWhichTheCampaignWasOn() {
+        HealthCalls changed = new HealthCalls(
+                ads,
+                FixedCall.unlimited(),
+                List.of(switched("2026-11-18T15:00:00Z", "PAUSED", "ACTIVE"), cut("2026-11-18T14:00:00Z")));
+        ads.on(YESTERDAY, ID, SampleBeta.numbers(6_000, 120, "140.00", "6", "400.00"));
+
+        HealthAnswer.Diagnosis diagnosis = changed.diagnosis(ask(""));
+
+        // Two of seven days, and each with today's budget: 200.00 were expected.
+        assertThat(diagnosis.issues())
+                .extracting(HealthIssue::code)
+                .doesNotContain(IssueCode.PACING_UNDER, IssueCode.PACING_OVER);
+        assertThat(calls.diagnosis(ask("")).issues())
+                .extracting(HealthIssue::code)
+                .contains(IssueCode.PACING_UNDER);
+        assertThat(changed.diagnosis(ask(",\"monthly_budget_minor\":304000")).issues())
+                .extracting(HealthIssue::code)
+                .contains(IssueCode.PACING_UNDER);
+    }
+
+    @Test
+    void pacesEachDayByTheBudgetThatStoodThen() {
+        run(7, SampleBeta.numbers(6_000, 120, "100.00", "6", "400.00"));
+        HealthCalls changed = new HealthCalls(ads, FixedCall.unlimited(), List.of(cut("2026-11-19T15:00:00Z")));
+
+        HealthIssue issue = changed.diagnosis(ask(",\"target_cpa_minor\":2000")).issues().stream()
+                .filter(it -> it.code() == IssueCode.PACING_UNDER)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(issue.evidence().baseline()).isEqualByComparingTo("130000");
+        assertThat(changed.diagnosis(ask(",\"target_cpa_minor\":2000")).issues())
+                .extracting(HealthIssue::code)
+                .doesNotContain(IssueCode.BUDGET_LIMITED);
+    }
+
+    @Test
+    void saysWhereDaysOffAreNotKnown() {
+        BetaCampaign plain = SampleBeta.campaign(US, ID, "ACTIVE", SampleBeta.daily(10_000));
+        run(7, SampleBeta.numbers(6_000, 120, "30.00", "6", "400.00"));
+        String sure = calls.diagnosis(ask("")).issues().get(0).message();
+        ads.with(new BetaCampaign(
+                plain.id(),
+                plain.accountId(),
+                plain.name(),
+                plain.objective(),
+                plain.status(),
+                plain.effectiveStatus(),
+                null,
+                null,
+                List.of(),
+                plain.budget(),
+                new BetaCampaign.Times(
+                        plain.times().start(), null, plain.times().created(), "2026-11-18T08:00:00Z"),
+                List.of()));
+
+        HealthIssue issue = calls.diagnosis(ask("")).issues().get(0);
+
+        assertThat(issue.code()).isEqualTo(IssueCode.PACING_UNDER);
+        assertThat(issue.message()).startsWith(sure).endsWith(" is uncertain.");
+        assertThat(sure).doesNotContain("uncertain");
+    }
+
+    @Test
+    void doesNotJudgeDaysOnWhichTheCampaignWasOff() {
+        for (int ago = 7; ago < 14; ago++) {
+            ads.on(YESTERDAY.minusDays(ago), ID, SampleBeta.numbers(6_000, 120, "90.00", "6", "400.00"));
+        }
+        HealthCalls changed = new HealthCalls(
+                ads, FixedCall.unlimited(), List.of(switched("2026-11-20T05:00:00Z", "PAUSED", "ACTIVE")));
+
+        HealthAnswer.Diagnosis diagnosis = changed.diagnosis(ask(""));
+
+        assertThat(calls.diagnosis(ask("")).issues())
+                .extracting(HealthIssue::code)
+                .contains(IssueCode.ZERO_SPEND);
+        assertThat(diagnosis.issues()).isEmpty();
+        assertThat(diagnosis.healthScore()).isEqualTo("insufficient_data");
+        assertThat(diagnosis.insufficientData().get(0).reason()).isEqualTo("the campaign was off on all of these days");
+    }
+
+    private static RecordedChange switched(String at, String before, String after) {
+        return change(at, new Change("status", new JsonString(before), new JsonString(after)));
+    }
+
+    /** Today's budget is half of what it was. */
+    private static RecordedChange cut(String at) {
+        return change(at, new Change("daily_budget", JsonNumber.of(20_000), JsonNumber.of(10_000)));
+    }
+
+    private static RecordedChange change(String at, Change change) {
+        return RecordedChanges.of(BetaAccountId.of(US), ID, at, change, ChangeOutcome.APPLIED);
     }
 
     @Test

@@ -10,9 +10,11 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
+import dev.adtools.tools.operations.changes.RecordedChange;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Decoded;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** Calls the diagnosis of campaigns. */
 final class HealthCalls {
@@ -25,7 +27,11 @@ final class HealthCalls {
     }
 
     HealthCalls(BetaAds ads, CallContext context) {
-        this.tool = new DiagnoseCampaignHealthDispatch(ads);
+        this(ads, context, List.of());
+    }
+
+    HealthCalls(BetaAds ads, CallContext context, List<RecordedChange> changes) {
+        this.tool = new DiagnoseCampaignHealthDispatch(ads, (query, viewer) -> changes);
         this.context = context;
     }
 
