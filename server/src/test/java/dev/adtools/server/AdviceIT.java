@@ -56,11 +56,27 @@ class AdviceIT {
     void blamesACampaignThatSpendsWithoutAnInstall() {
         JsonNode diagnosis = data("diagnose_campaign_health", "\"campaign_id\":\"120210000000000046\"");
 
+        assertThat(diagnosis.path("conversion").asText()).isEqualTo("app_installs");
         assertThat(diagnosis.at("/metrics/conversions").asInt()).isZero();
         assertThat(diagnosis.at("/metrics/cost_minor").asLong()).isPositive();
         assertThat(diagnosis.path("issues").findValuesAsText("code")).contains("NO_CONVERSIONS");
         assertThat(Integer.parseInt(diagnosis.path("health_score").asText())).isLessThan(60);
         assertThat(diagnosis.path("grade").asText()).isIn("D", "F");
+    }
+
+    @Test
+    void praisesNoEngagementThatNobodyRead() {
+        List<String> scores = new ArrayList<>();
+        data("get_campaigns", "\"account_id\":\"act_1700100001\",\"objective\":[\"OUTCOME_ENGAGEMENT\"],\"limit\":500")
+                .path("rows")
+                .forEach(row -> {
+                    String id = "\"campaign_id\":\"" + row.path("id").asText() + "\"";
+                    scores.add(data("diagnose_campaign_health", id)
+                            .path("health_score")
+                            .asText());
+                });
+
+        assertThat(scores).contains("insufficient_data").doesNotContain("100");
     }
 
     @Test
