@@ -1,5 +1,7 @@
 package dev.adtools.server;
 
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.store.CountedTx;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
 import dev.adtools.server.store.ManagedPools;
@@ -17,13 +19,14 @@ import io.dropwizard.lifecycle.AutoCloseableManager;
  */
 record Store(DataDirectory data, Tx tx, boolean alone) {
 
-    static Store open(StoreSettings settings, Environment environment, Mounts mounts, String node) {
+    static Store open(
+            StoreSettings settings, Environment environment, Mounts mounts, MemoryBudget memory, String node) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
         environment.lifecycle().manage(new AutoCloseableManager(data));
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
-        Tx tx = mounts.tx(database.tx());
+        Tx tx = new CountedTx(mounts.tx(database.tx()), memory);
         environment.healthChecks().register("database", new StoreHealth(tx, node));
         return new Store(data, tx, settings.isEmbedded());
     }

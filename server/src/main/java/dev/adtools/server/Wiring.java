@@ -74,7 +74,7 @@ final class Wiring {
         WebNames names = configuration.webNames();
         TrustedHosts hosts = new TrustedHosts(names.hosts(), names.origins());
         String node = "node-" + ids.next();
-        Store store = Store.open(configuration.store(), environment, mounts, node);
+        Store store = Store.open(configuration.store(), environment, mounts, memory, node);
         if (!store.alone()) {
             // Before anything asks for the time by which nodes decide.
             ClockSync.start(environment, store.tx(), shared);

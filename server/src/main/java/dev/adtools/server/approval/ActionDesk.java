@@ -78,6 +78,7 @@ public final class ActionDesk {
                 .ofState(state)
                 .ofAccount(Optional.ofNullable(query.account()))
                 .ofTool(Optional.ofNullable(query.tool()));
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
         return tx.read(handle -> {
             Page<ActionRow> page = Page.of(
                     ActionStore.list(handle, filter),
@@ -89,9 +90,13 @@ public final class ActionDesk {
 
     /** Returns one action, if the caller may see it. */
     public Outcome<byte[]> get(Caller caller, String id) {
-        return needing(caller, Scope.APPROVALS_READ)
-                .then(allowed -> tx.read(handle ->
-                        Verdicts.visible(handle, caller, id).map(action -> json(shown(handle, action, now())))));
+        return needing(caller, Scope.APPROVALS_READ).then(allowed -> seen(allowed, id));
+    }
+
+    private Outcome<byte[]> seen(Caller caller, String id) {
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
+        return tx.read(
+                handle -> Verdicts.visible(handle, caller, id).map(action -> json(shown(handle, action, now()))));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */

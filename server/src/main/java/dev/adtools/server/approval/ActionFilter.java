@@ -51,8 +51,9 @@ final class ActionFilter {
     }
 
     /** Returns the statement that finds the page, and one row more. */
-    Query query(Handle handle) {
-        StringBuilder sql = new StringBuilder("SELECT * FROM pending_action WHERE (created_at, id) < (:at, :id)");
+    Query query(Handle handle, String columns) {
+        StringBuilder sql =
+                new StringBuilder("SELECT " + columns + " FROM pending_action WHERE (created_at, id) < (:at, :id)");
         conditions.forEach(condition -> sql.append(" AND ").append(condition));
         Query query = handle.createQuery(sql.append(" ORDER BY created_at DESC, id DESC LIMIT :limit")
                         .toString())

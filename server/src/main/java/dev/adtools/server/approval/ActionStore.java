@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
@@ -17,6 +18,8 @@ final class ActionStore {
             + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
 
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
+
+    private static final String PAYLOAD_BYTES = "length(payload)";
 
     private ActionStore() {}
 
@@ -148,8 +151,28 @@ final class ActionStore {
                 .bindList("from", to.before());
     }
 
+    /** Returns how many bytes an action's payload has; none when there is none of its id. */
+    static long payloadBytes(Handle handle, String id) {
+        return handle.createQuery("SELECT length(payload) FROM pending_action WHERE id = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L);
+    }
+
+    /** Returns how many bytes the payloads of a list have together. */
+    static long payloadBytes(Handle handle, ActionFilter filter) {
+        return sum(filter.query(handle, PAYLOAD_BYTES));
+    }
+
+    private static long sum(Query bytes) {
+        return bytes.mapTo(Long.class).list().stream()
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
     static List<ActionRow> list(Handle handle, ActionFilter filter) {
-        return filter.query(handle)
+        return filter.query(handle, "*")
                 .map((rows, context) -> ActionColumns.row(rows))
                 .list();
     }
@@ -157,7 +180,19 @@ final class ActionStore {
     /** Returns the newest actions of the owner that a principal belongs to. */
     static List<ActionRow> ofOwnerOf(
             Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
-        return handle.createQuery("SELECT * FROM pending_action"
+        return ofOwnerOf(handle, "*", principal, state, now, most)
+                .map((rows, context) -> ActionColumns.row(rows))
+                .list();
+    }
+
+    /** Returns how many bytes the payloads of the same have together. */
+    static long payloadBytes(Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
+        return sum(ofOwnerOf(handle, PAYLOAD_BYTES, principal, state, now, most));
+    }
+
+    private static Query ofOwnerOf(
+            Handle handle, String columns, String principal, Optional<ActionState> state, Instant now, int most) {
+        return handle.createQuery("SELECT " + columns + " FROM pending_action"
                         + " WHERE requester_owner = (SELECT owner FROM principal WHERE id = :principal)"
                         + " AND " + STATE_NOW + " IN (<states>)"
                         + " ORDER BY created_at DESC, id DESC LIMIT :most")
@@ -168,9 +203,7 @@ final class ActionStore {
                         "states",
                         state.map(List::of).orElseGet(() -> List.of(ActionState.values())).stream()
                                 .map(Enum::name)
-                                .toList())
-                .map((rows, context) -> ActionColumns.row(rows))
-                .list();
+                                .toList());
     }
 
     /** Returns the ids of some that ended before a moment. */

@@ -29,6 +29,7 @@ public final class StoredHeldWrites implements HeldWrites {
     public List<HeldWrite> ofOwner(String principal, Optional<ActionStatus> status, int most) {
         Instant now = clock.instant();
         Optional<ActionState> state = status.map(wanted -> ActionState.valueOf(wanted.name()));
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, principal, state, now, most)));
         return tx.read(handle -> ActionStore.ofOwnerOf(handle, principal, state, now, most)).stream()
                 .map(action -> write(action, now))
                 .toList();

@@ -1,5 +1,6 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.MemoryShortage;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
@@ -38,7 +39,9 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
             return ErrorAnswer.of(
                     FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(request));
         }
-        return ErrorAnswer.of(failures.of(failure), RequestId.of(request));
+        return ErrorAnswer.of(
+                failure instanceof MemoryShortage shortage ? shortage.error() : failures.of(failure),
+                RequestId.of(request));
     }
 
     private Response known(Response thrown) {

@@ -40,12 +40,13 @@ public final class OperationBook {
         return Page.of(
                         tx.read(handle -> new Seen(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
-                        OperationView::keyset)
-                .toJson((operation, out) -> OperationSummaryCodec.encode(operation.row(), out));
+                        OperationSummary::keyset)
+                .toJson(OperationSummaryCodec::encode);
     }
 
     /** Returns one operation, with what it sent. */
     public Outcome<byte[]> find(Caller caller, String id) {
+        tx.take(tx.read(handle -> new Seen(caller).planBytes(handle, id)));
         return tx.read(handle -> seen(handle, caller, id)).map(OperationBook::json);
     }
 

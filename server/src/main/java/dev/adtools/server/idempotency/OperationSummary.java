@@ -3,6 +3,7 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Platform;
+import dev.adtools.server.store.Keyset;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -97,6 +98,17 @@ record OperationSummary(
 
         @Arg(description = "When it ended; null before.", examples = "2026-03-01T09:30:00Z") @Nullable
         Instant endedAt) {
+
+    /** The columns that it is read from. */
+    static final String COLUMNS =
+            "id, state, fence, tool, platform, world, account, entity, effect, principal_id, owner,"
+                    + " token_id, request_id, call_id, key_hint, answer_code, pending_action_id, workflow_id, resolution,"
+                    + " resolved_by, platform_ref, evidence, probes, probe_at, created_at, sent_at, finished_at";
+
+    /** Returns where it stands in lists. */
+    Keyset keyset() {
+        return Keyset.newestFirst(createdAt, id);
+    }
 
     static OperationSummary of(ResultSet rows) throws SQLException {
         String resolution = rows.getString("resolution");

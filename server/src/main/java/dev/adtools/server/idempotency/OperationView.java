@@ -6,7 +6,6 @@ import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -24,6 +23,9 @@ record OperationView(Whole shown, Set<String> lineage) {
         lineage = Set.copyOf(lineage);
     }
 
+    /** The columns that it is read from. */
+    static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan";
+
     static OperationView of(ResultSet rows) throws SQLException {
         byte[] plan = rows.getBytes("plan");
         return new OperationView(
@@ -38,11 +40,6 @@ record OperationView(Whole shown, Set<String> lineage) {
 
     OperationSummary row() {
         return shown.row();
-    }
-
-    /** Returns where it stands in lists. */
-    Keyset keyset() {
-        return Keyset.newestFirst(row().createdAt(), row().id());
     }
 
     /** An operation, with what it sent. */

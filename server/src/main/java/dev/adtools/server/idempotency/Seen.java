@@ -25,16 +25,27 @@ final class Seen {
     }
 
     Optional<OperationView> find(Handle handle, String id) {
-        List<String> where = new ArrayList<>(visible());
-        where.add("id = :id");
-        return bound(handle.createQuery(select(where)))
-                .bind("id", id)
+        return one(handle, OperationView.COLUMNS, id)
                 .map((rows, context) -> OperationView.of(rows))
                 .findOne();
     }
 
+    /** Returns how many bytes an operation sends; none when it is not seen. */
+    long planBytes(Handle handle, String id) {
+        return one(handle, "coalesce(length(plan), 0)", id)
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L);
+    }
+
+    private Query one(Handle handle, String columns, String id) {
+        List<String> where = new ArrayList<>(visible());
+        where.add("id = :id");
+        return bound(handle.createQuery(select(columns, where))).bind("id", id);
+    }
+
     /** Returns some, the newest first; their ids sort by time. */
-    List<OperationView> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
+    List<OperationSummary> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
         if (!after.equals(Keyset.NEWEST)) {
             where.add("id < :id");
@@ -45,7 +56,7 @@ final class Seen {
         if (filter.account() != null) {
             where.add("account IN (<accounts>)");
         }
-        Query query = handle.createQuery(select(where) + " ORDER BY id DESC LIMIT :limit")
+        Query query = handle.createQuery(select(OperationSummary.COLUMNS, where) + " ORDER BY id DESC LIMIT :limit")
                 .bind("id", after.id())
                 .bind("limit", limit);
         if (filter.state() != null) {
@@ -54,11 +65,12 @@ final class Seen {
         if (filter.account() != null) {
             query.bindList("accounts", AccountSpellings.of(filter.account()));
         }
-        return bound(query).map((rows, context) -> OperationView.of(rows)).list();
+        return bound(query).map((rows, context) -> OperationSummary.of(rows)).list();
     }
 
-    private static String select(List<String> where) {
-        return "SELECT * FROM operation" + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where));
+    private static String select(String columns, List<String> where) {
+        return "SELECT " + columns + " FROM operation"
+                + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where));
     }
 
     private List<String> visible() {

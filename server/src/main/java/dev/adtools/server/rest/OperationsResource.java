@@ -66,7 +66,7 @@ public final class OperationsResource {
     @Path("{id}")
     @Operation(operationId = "getOperation", summary = "Get an operation")
     @Answers("Operation")
-    @Refuses({403, 404})
+    @Refuses({403, 404, 422})
     public Response get(
             @Auth Caller caller,
             @OperationIdParam @PathParam("id") String id,

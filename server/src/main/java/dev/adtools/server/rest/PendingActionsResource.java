@@ -44,7 +44,7 @@ public final class PendingActionsResource {
     @GET
     @Operation(operationId = "findPendingActions", summary = "List pending actions")
     @Answers("PendingActionList")
-    @Refuses({400, 403})
+    @Refuses({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
         return PrivateAnswer.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
     }
@@ -54,7 +54,7 @@ public final class PendingActionsResource {
     @Path("{id}")
     @Operation(operationId = "getPendingAction", summary = "Get a pending action")
     @Answers("PendingAction")
-    @Refuses({403, 404})
+    @Refuses({403, 404, 422})
     public Response get(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return PrivateAnswer.of(desk.get(caller, id), Response.Status.OK, request);

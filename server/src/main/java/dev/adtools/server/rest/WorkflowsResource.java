@@ -87,7 +87,7 @@ public final class WorkflowsResource {
     @Path("{id}")
     @Operation(operationId = "findWorkflow", summary = "Get a workflow")
     @Answers("Workflow")
-    @Refuses(404)
+    @Refuses({404, 422})
     public Response get(
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,

@@ -171,6 +171,14 @@ final class RunStore {
         return rows.wasNull() ? null : number;
     }
 
+    /** Returns how many bytes some runs' kept answers have together. */
+    static long resultBytes(Handle handle, List<String> ids) {
+        return handle.createQuery("SELECT coalesce(sum(length(result)), 0) FROM scheduled_run WHERE id IN (<ids>)")
+                .bindList("ids", ids)
+                .mapTo(Long.class)
+                .one();
+    }
+
     /** Returns what some runs answered, by their ids. */
     static Map<String, byte[]> results(Handle handle, List<String> ids) {
         Map<String, byte[]> results = new HashMap<>();

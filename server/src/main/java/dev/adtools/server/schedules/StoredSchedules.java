@@ -182,6 +182,7 @@ public final class StoredSchedules implements ScheduledTasks {
     public Map<String, JsonObject> results(List<String> runIds) {
         Map<String, JsonObject> results = new HashMap<>();
         if (!runIds.isEmpty()) {
+            tx.take(tx.read(handle -> RunStore.resultBytes(handle, runIds)));
             tx.read(handle -> RunStore.results(handle, runIds)).forEach((run, bytes) -> {
                 if (Arguments.of(bytes).value() instanceof JsonObject object) {
                     results.put(run, object);

@@ -27,4 +27,12 @@ public interface Tx {
      * @throws StoreUnavailable when the database does not answer
      */
     <T> T read(Unit<T> unit);
+
+    /**
+     * Takes what stored JSON comes to in memory, before the call of this thread reads it; nothing where nobody counts.
+     *
+     * @param jsonBytes how many bytes are stored
+     * @throws dev.adtools.api.MemoryShortage when the call or all calls together would take too much
+     */
+    default void take(long jsonBytes) {}
 }

@@ -35,6 +35,10 @@ record StepRow(
         @Nullable String operationId,
         @Nullable Arguments output) {
 
+    StepTarget target() {
+        return new StepTarget(tool, platform, account);
+    }
+
     /** Returns a step that has not begun. */
     static StepRow pending(
             int number,

@@ -125,7 +125,7 @@ public final class StoredWorkflows implements Workflows {
 
     @Override
     public Outcome<WorkflowView> find(String id, CallContext context) {
-        return tx.read(handle -> Views.visible(handle, caller(context), id));
+        return Views.counted(tx, caller(context), id);
     }
 
     @Override

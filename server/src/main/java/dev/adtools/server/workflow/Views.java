@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
@@ -24,7 +25,7 @@ final class Views {
      * Returns whether a caller may see a workflow: one of its owner's, or one that may read operations, in both cases within
      * the caller's limits.
      */
-    private static boolean shows(Caller caller, WorkflowRow row, List<StepRow> steps) {
+    private static boolean shows(Caller caller, WorkflowRow row, List<StepTarget> steps) {
         Visibility visibility = new Visibility(caller.limits());
         return (caller.owner().equals(row.starter().owner()) || caller.may(Scope.OPERATIONS_READ))
                 && steps.stream()
@@ -33,6 +34,12 @@ final class Views {
                                 step.platform(),
                                 step.account(),
                                 row.starter().limits()));
+    }
+
+    /** Returns a workflow that a caller may see, or {@code NOT_FOUND}; what it takes in memory is the call's. */
+    static Outcome<WorkflowView> counted(Tx tx, Caller caller, String id) {
+        tx.take(tx.read(handle -> WorkflowStore.jsonBytes(handle, id)));
+        return tx.read(handle -> visible(handle, caller, id));
     }
 
     /** Returns a workflow that a caller may see, or {@code NOT_FOUND}. */
@@ -48,12 +55,23 @@ final class Views {
     }
 
     static Optional<WorkflowView> visible(Caller caller, WorkflowRow row, List<StepRow> steps) {
-        return shows(caller, row, steps) ? Optional.of(of(row, steps)) : Optional.empty();
+        return shows(caller, row, steps.stream().map(StepRow::target).toList())
+                ? Optional.of(of(row, steps))
+                : Optional.empty();
+    }
+
+    /** Returns a workflow without its steps, if a caller may see it for what they work on. */
+    static Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row, List<StepTarget> steps) {
+        return shows(caller, row, steps) ? Optional.of(summary(row)) : Optional.empty();
     }
 
     static WorkflowView of(WorkflowRow row, List<StepRow> steps) {
+        return new WorkflowView(summary(row), steps.stream().map(Views::step).toList());
+    }
+
+    private static WorkflowSummary summary(WorkflowRow row) {
         WorkflowRow.Trouble error = row.error();
-        WorkflowSummary summary = new WorkflowSummary(
+        return new WorkflowSummary(
                 row.id(),
                 row.name(),
                 row.state(),
@@ -64,7 +82,6 @@ final class Views {
                 row.starter().principal(),
                 row.createdAt(),
                 row.updatedAt());
-        return new WorkflowView(summary, steps.stream().map(Views::step).toList());
     }
 
     static WorkflowView.Step step(StepRow step) {

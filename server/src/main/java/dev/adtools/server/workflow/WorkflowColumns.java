@@ -99,17 +99,23 @@ final class WorkflowColumns {
                 limits);
     }
 
-    static StepRow step(ResultSet rows) throws SQLException {
+    static StepTarget target(ResultSet rows) throws SQLException {
         Platform platform = Platform.of(rows.getString("platform"));
         String account = rows.getString("account");
+        return new StepTarget(
+                rows.getString("tool"), platform, account == null ? null : AccountId.of(platform, account));
+    }
+
+    static StepRow step(ResultSet rows) throws SQLException {
+        StepTarget target = target(rows);
         byte[] output = rows.getBytes("output");
         return new StepRow(
                 rows.getInt("step"),
-                rows.getString("tool"),
-                platform,
+                target.tool(),
+                target.platform(),
                 rows.getString("world"),
                 Mode.valueOf(rows.getString("mode")),
-                account == null ? null : AccountId.of(platform, account),
+                target.account(),
                 Arguments.of(rows.getBytes("arguments")),
                 StepState.valueOf(rows.getString("state")),
                 rows.getString("pending_action_id"),

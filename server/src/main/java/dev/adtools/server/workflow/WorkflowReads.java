@@ -9,7 +9,6 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
-import dev.adtools.tools.operations.workflows.WorkflowView;
 import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,7 +32,7 @@ public final class WorkflowReads {
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
     public Outcome<byte[]> find(Caller caller, String id) {
-        return tx.read(handle -> Views.visible(handle, caller, id)).map(WorkflowViewCodec::toJson);
+        return Views.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
     }
 
     /** Lists workflows without their steps, the newest first. */
@@ -47,7 +46,7 @@ public final class WorkflowReads {
                 break;
             }
             last = row;
-            view(caller, row).map(WorkflowView::summary).ifPresent(shown::add);
+            listed(caller, row).ifPresent(shown::add);
         }
         boolean more =
                 last != null && !last.id().equals(seen.get(seen.size() - 1).id());
@@ -55,9 +54,9 @@ public final class WorkflowReads {
                 .toJson(WorkflowSummaryCodec::encode);
     }
 
-    private Optional<WorkflowView> view(Caller caller, WorkflowRow row) {
-        List<StepRow> steps = tx.read(handle -> WorkflowStore.steps(handle, row.id()));
-        return Views.visible(caller, row, steps);
+    private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
+        List<StepTarget> steps = tx.read(handle -> WorkflowStore.targets(handle, row.id()));
+        return Views.listed(caller, row, steps);
     }
 
     private static String keyset(WorkflowRow row) {

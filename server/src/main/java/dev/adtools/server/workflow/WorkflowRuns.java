@@ -137,7 +137,7 @@ public final class WorkflowRuns {
                     ErrorCode.OUTCOME_UNKNOWN.name(),
                     "The workflow stood still so long that its step is not run again.")));
         }
-        StepRow step = tx.read(handle -> WorkflowStore.steps(handle, seen.id())).get(seen.cursor());
+        StepRow step = tx.read(handle -> WorkflowStore.step(handle, seen.id(), seen.cursor()));
         return Verdict.of(seen, step, answer(seen, step, asked), now());
     }
 

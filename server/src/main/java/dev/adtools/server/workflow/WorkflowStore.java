@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** The statements on workflows and their steps. Each that moves one names the version it saw: who comes second loses. */
 final class WorkflowStore {
 
+    // What a list shows; the details of a failure may be long.
+    private static final String LISTED = "id, name, principal_id, owner, token_id, lineage, platforms, accounts, tools,"
+            + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
+            + " error_message, NULL AS error_details, created_at, updated_at";
+
     private WorkflowStore() {}
 
     /** Adds a workflow; false when there is one of its id. */
@@ -56,10 +61,38 @@ final class WorkflowStore {
                 .list();
     }
 
+    /** Returns a step of a workflow. */
+    static StepRow step(Handle handle, String id, int step) {
+        return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id AND step = :step")
+                .bind("id", id)
+                .bind("step", step)
+                .map((rows, context) -> WorkflowColumns.step(rows))
+                .one();
+    }
+
+    /** Returns what the steps of a workflow work on. */
+    static List<StepTarget> targets(Handle handle, String id) {
+        return handle.createQuery("SELECT tool, platform, account FROM workflow_step WHERE workflow_id = :id")
+                .bind("id", id)
+                .map((rows, context) -> WorkflowColumns.target(rows))
+                .list();
+    }
+
+    /** Returns how many bytes the JSON has that is kept of a workflow; none when there is none of its id. */
+    static long jsonBytes(Handle handle, String id) {
+        return handle.createQuery("SELECT coalesce(length(error_details), 0)"
+                        + " + (SELECT coalesce(sum(length(arguments) + coalesce(length(output), 0)), 0)"
+                        + " FROM workflow_step WHERE workflow_id = :id) FROM workflow WHERE id = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L);
+    }
+
     /** Returns workflows, the newest first. */
     static List<WorkflowRow> page(
             Handle handle, @Nullable String owner, @Nullable WorkflowState state, Keyset after, int limit) {
-        return handle.createQuery("SELECT * FROM workflow WHERE (created_at, id) < (:at, :id)"
+        return handle.createQuery("SELECT " + LISTED + " FROM workflow WHERE (created_at, id) < (:at, :id)"
                         + (owner == null ? "" : " AND owner = :owner")
                         + (state == null ? "" : " AND state = :state")
                         + " ORDER BY created_at DESC, id DESC LIMIT :limit")

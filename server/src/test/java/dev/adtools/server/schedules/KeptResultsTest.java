@@ -1,10 +1,15 @@
 package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.MemoryShortage;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.CountedTx;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
@@ -88,6 +93,41 @@ class KeptResultsTest {
             assertThat(stand.runs(pruned)).isEmpty();
             assertSums(store);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void areReadOnlyWhereThereIsMemoryForThem(Backend backend) {
+        MemoryBudget memory = new MemoryBudget(40_000);
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(new CountedTx(store.tx(), memory));
+            ScheduledTask task = stand.create(answering(SIZE, 100));
+            run(stand);
+            run(stand);
+            List<String> ids = stand.runs(task).stream().map(ScheduledRun::id).toList();
+
+            try (MemoryBudget.Share first = memory.open()) {
+                assertThat(stand.schedules.results(ids.subList(0, 1))).hasSize(1);
+                assertThat(memory.taken()).isGreaterThan(6L * SIZE);
+                assertThatThrownBy(() -> stand.schedules.results(ids.subList(1, 2)))
+                        .satisfies(failure -> isRefused(failure, ErrorCode.RULE_VIOLATION));
+                first.leave();
+                try (MemoryBudget.Share second = memory.open()) {
+                    second.take(10_000);
+                    second.leave();
+                    try (MemoryBudget.Share third = memory.open()) {
+                        assertThatThrownBy(() -> stand.schedules.results(ids.subList(1, 2)))
+                                .satisfies(failure -> isRefused(failure, ErrorCode.OVERLOADED));
+                        third.leave();
+                    }
+                }
+            }
+            assertThat(memory.taken()).isZero();
+        }
+    }
+
+    private static void isRefused(Throwable failure, ErrorCode code) {
+        assertThat(((MemoryShortage) failure).error().code()).isEqualTo(code);
     }
 
     private static void run(ScheduleStand stand) {

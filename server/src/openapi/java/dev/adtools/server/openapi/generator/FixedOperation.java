@@ -19,7 +19,7 @@ import java.util.TreeMap;
 record FixedOperation(ObjectNode json, Method method) {
 
     private static final Map<Integer, String> REFUSALS =
-            Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict");
+            Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict", 422, "TooMuch");
 
     /** Replaces what was guessed of parameters and bodies. */
     void complete() {

@@ -1,0 +1,14 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Platform;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a step of a workflow works on: enough to tell who may see it.
+ *
+ * @param tool the tool that it calls
+ * @param platform the platform that the tool works on
+ * @param account the account that it works on; null when that is not known
+ */
+record StepTarget(String tool, Platform platform, @Nullable AccountId account) {}
