@@ -17,6 +17,7 @@ import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.RefusedStart;
 import dev.adtools.server.store.StoreSettings;
+import dev.adtools.server.workflow.KeptSteps;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.server.AbstractServerFactory;
@@ -98,6 +99,11 @@ public final class AdtoolsConfiguration extends Configuration {
     private SchedulesSection schedules = SchedulesSection.STANDARD;
 
     @NotNull
+    @Valid
+    @JsonProperty
+    private WorkflowsSection workflows = WorkflowsSection.STANDARD;
+
+    @NotNull
     @JsonProperty
     private String publicUrl = "";
 
@@ -137,6 +143,11 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns how much is kept of what scheduled runs answer. */
     KeptResults keptResults() {
         return schedules.keptResults();
+    }
+
+    /** Returns how much is kept of what workflows' steps take and answer. */
+    KeptSteps keptSteps() {
+        return workflows.keptSteps();
     }
 
     /** Returns how long one call may take. */

@@ -111,6 +111,7 @@ final class Wiring {
                 new ApprovedActions(store.tx(), clock, errands),
                 live.worlds(),
                 origins,
+                configuration.keptSteps(),
                 audit.writes()::local);
         StoredWorkflows workflows = Flows.start(store.tx(), around, tools::get, alarms);
         ToolCatalog catalog = ToolCatalog.of(mounts.tables(new Ports(

@@ -84,6 +84,10 @@ class WorkflowIT {
     void startsNothingOfWhichAStepIsWrong() {
         HttpResponse<byte[]> refused =
                 start(ACCOUNTS + ",{\"tool\":\"list_beta_accounts\",\"arguments\":{\"colour\":1}}", "flow-3");
+        HttpResponse<byte[]> large = start(
+                ACCOUNTS + ",{\"tool\":\"list_beta_accounts\",\"arguments\":{\"colour\":\"" + "x".repeat(64 << 10)
+                        + "\"}}",
+                "flow-10");
         HttpResponse<byte[]> nested = start("{\"tool\":\"start_workflow\",\"arguments\":{}}", "flow-4");
 
         assertThat(refused.statusCode()).isEqualTo(422);
@@ -91,6 +95,9 @@ class WorkflowIT {
                         .at("/error/details/violations/0/pointer")
                         .textValue())
                 .isEqualTo("/steps/1/arguments/colour");
+        assertThat(Service.json(large).at("/error/details/violations").toString())
+                .isEqualTo(
+                        "[{\"pointer\":\"/steps/1/arguments\",\"rule\":\"WF-ARGS-1\",\"message\":\"take more than 64 KiB\"}]");
         assertThat(Service.json(nested).at("/error/details/violations/0/rule").textValue())
                 .isEqualTo("WF-TOOL-2");
     }

@@ -34,6 +34,7 @@ import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.Cancellation;
+import dev.adtools.server.workflow.KeptSteps;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.Surroundings;
 import dev.adtools.server.workflow.WorkflowHolds;
@@ -61,6 +62,7 @@ final class WorkflowStand {
 
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
+    long mostKept = 1 << 20;
     final List<String> poked = new ArrayList<>();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
     Interceptor beforeClaim = (call, chain) -> chain.proceed(call);
@@ -96,7 +98,8 @@ final class WorkflowStand {
     }
 
     Surroundings around() {
-        return new Surroundings(errands, checks, actions, TestGround.WORLDS, origins, (handle, change) -> {});
+        return new Surroundings(
+                errands, checks, actions, TestGround.WORLDS, origins, new KeptSteps(mostKept), (handle, change) -> {});
     }
 
     WorkflowRuns runs() {

@@ -106,6 +106,11 @@ record Move(
         return new Move(state, step, tries, pendingActionId, operationId, at, error, output);
     }
 
+    /** Returns how many bytes more are kept. */
+    long keptBytes() {
+        return output == null ? 0 : output.size();
+    }
+
     /** Returns what a program needs to know of what went wrong, as JSON; null for nothing or too much. */
     byte @Nullable [] details() {
         JsonObject details = error == null ? null : error.details();

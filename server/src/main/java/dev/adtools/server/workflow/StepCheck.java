@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that each step of a workflow is a call that its starter could make by itself. */
@@ -27,6 +28,9 @@ final class StepCheck {
 
     private static final String NO_TOOL = "WF-TOOL-1";
     private static final String RUNS_TOOLS = "WF-TOOL-2";
+
+    private static final String LARGE = "WF-ARGS-1";
+    private static final int MOST_BYTES = 64 << 10;
 
     private final Supplier<ToolCatalog> catalog;
     private final Worlds worlds;
@@ -38,6 +42,10 @@ final class StepCheck {
 
     /** Returns the steps as they are kept, or everything that is wrong with them. */
     Outcome<List<StepRow>> steps(WorkflowPlan plan, ToolCall start) {
+        List<Violation> large = large(plan);
+        if (!large.isEmpty()) {
+            return Outcome.failed(ToolError.ruleViolation(large));
+        }
         List<StepRow> steps = new ArrayList<>();
         List<Violation> violations = new ArrayList<>();
         for (WorkflowPlan.Step wanted : plan.steps()) {
@@ -55,6 +63,18 @@ final class StepCheck {
             step.map(steps::add);
         }
         return violations.isEmpty() ? Outcome.completed(steps) : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    // Before they are read by their tools, which may have much to say of them.
+    private static List<Violation> large(WorkflowPlan plan) {
+        return IntStream.range(0, plan.steps().size())
+                .filter(step -> bytes(plan.steps().get(step)).length > MOST_BYTES)
+                .mapToObj(step -> new Violation("/steps/" + step + "/arguments", LARGE, "take more than 64 KiB"))
+                .toList();
+    }
+
+    private static byte[] bytes(WorkflowPlan.Step step) {
+        return step.arguments().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the refusal of a step, with which it is. */
@@ -87,7 +107,7 @@ final class StepCheck {
 
     // A write says why by itself, or why the whole is done; from then on these are its arguments, which are approved.
     private static Arguments arguments(ToolDispatch<?> tool, WorkflowPlan.Step wanted, @Nullable String reason) {
-        Arguments own = Arguments.of(wanted.arguments().getBytes(StandardCharsets.UTF_8));
+        Arguments own = Arguments.of(bytes(wanted));
         return reason != null
                         && tool.descriptor().mode() == Mode.WRITE
                         && own.value() instanceof JsonObject given

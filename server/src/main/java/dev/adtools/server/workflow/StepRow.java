@@ -35,6 +35,11 @@ record StepRow(
         @Nullable String operationId,
         @Nullable Arguments output) {
 
+    /** Returns how many bytes of it are kept. */
+    long keptBytes() {
+        return arguments.size() + (output == null ? 0L : output.size());
+    }
+
     StepTarget target() {
         return new StepTarget(tool, platform, account);
     }

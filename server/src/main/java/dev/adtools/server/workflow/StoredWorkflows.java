@@ -41,6 +41,7 @@ public final class StoredWorkflows implements Workflows {
     private final Tx tx;
     private final WorkflowRuns runs;
     private final HeldActions held;
+    private final KeptSteps kept;
     private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
     private final StepPlans plans;
@@ -65,6 +66,7 @@ public final class StoredWorkflows implements Workflows {
         this.tx = tx;
         this.runs = runs;
         this.held = around.held();
+        this.kept = around.kept();
         this.noted = around.noted();
         this.check = new StepCheck(catalog, around.worlds());
         this.plans = new StepPlans(catalog, around.checks());
@@ -90,13 +92,33 @@ public final class StoredWorkflows implements Workflows {
         });
         // Named after the call: a key that is used again is the same call, and finds the workflow that it started.
         String id = "wf_" + context.callId();
-        tx.execute(handle -> {
-            if (WorkflowStore.insert(handle, row(id, plan, context), steps)) {
-                noted.accept(handle, new LocalChange(HandlerContext.of(context), id));
-            }
-        });
+        WorkflowRow row = row(id, plan, context);
+        boolean kept = tx.write(handle -> kept(handle, row, steps, context));
+        if (!kept) {
+            return Outcome.failed(tooMuch());
+        }
         goOn(id, context);
         return answers.started(id);
+    }
+
+    private boolean kept(Handle handle, WorkflowRow row, List<StepRow> steps, CallContext context) {
+        if (WorkflowStore.find(handle, row.id()).isPresent()) {
+            return true;
+        } else if (!kept.add(handle, row.starter().owner(), WorkflowStore.keptBytes(steps))) {
+            return false;
+        }
+        if (!WorkflowStore.insert(handle, row, steps)) {
+            throw new IllegalStateException("two calls have the id of " + row.id());
+        }
+        noted.accept(handle, new LocalChange(HandlerContext.of(context), row.id()));
+        return true;
+    }
+
+    private ToolError tooMuch() {
+        return ToolError.of(
+                ErrorCode.POLICY_DENIED,
+                "What an owner's workflows take and answer may have " + kept.most()
+                        + " bytes, and those that have not ended have as many; wait for one to end, or cancel it.");
     }
 
     private static WorkflowRow row(String id, WorkflowPlan plan, CallContext context) {

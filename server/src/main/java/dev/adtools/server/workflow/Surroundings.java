@@ -17,6 +17,7 @@ import org.jdbi.v3.core.Handle;
  * @param held what waits for approval
  * @param worlds what each platform is
  * @param origins gives each call its id and its time
+ * @param kept how much is kept
  * @param noted told of every workflow that is started, in its transaction
  */
 public record Surroundings(
@@ -25,4 +26,5 @@ public record Surroundings(
         HeldActions held,
         Worlds worlds,
         Origins origins,
+        KeptSteps kept,
         BiConsumer<Handle, LocalChange> noted) {}

@@ -29,8 +29,7 @@ public final class WorkflowCollector {
         List<String> over = over(before);
         while (!over.isEmpty()) {
             List<String> ids = over;
-            tx.execute(handle -> WorkflowStore.remove(handle, ids));
-            removed += ids.size();
+            removed += tx.<Integer>write(handle -> KeptSteps.remove(handle, ids));
             over = over(before);
         }
         if (removed > 0) {

@@ -73,6 +73,8 @@ public final class WorkflowHolds {
         if (!WorkflowStore.insert(handle, row, List.of(step))) {
             throw new IllegalStateException("the call waits already as " + row.id());
         }
+        // It waits whatever its owner keeps: what it takes was never limited, and is little.
+        KeptSteps.count(handle, row.starter().owner(), step.keptBytes());
         return new StepRef(row.id(), 0);
     }
 

@@ -26,16 +26,23 @@ final class WorkflowStore {
     static boolean insert(Handle handle, WorkflowRow row, List<StepRow> steps) {
         boolean added = handle.createUpdate(
                                 "INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
-                                        + " tools, state, steps, cursor, version, tries, pending_action_id, created_at, updated_at)"
+                                        + " tools, state, steps, cursor, version, tries, pending_action_id, kept_bytes, created_at,"
+                                        + " updated_at)"
                                         + " VALUES (:id, :name, :principal, :owner, :token, :lineage, :platforms, :accounts, :tools,"
-                                        + " :state, :steps, 0, 1, 0, :action, :now, :now) ON CONFLICT DO NOTHING")
+                                        + " :state, :steps, 0, 1, 0, :action, :kept, :now, :now) ON CONFLICT DO NOTHING")
                         .bindMap(WorkflowColumns.of(row))
+                        .bind("kept", keptBytes(steps))
                         .execute()
                 == 1;
         if (added) {
             steps.forEach(step -> insert(handle, row.id(), step));
         }
         return added;
+    }
+
+    /** Returns how many bytes are kept of some steps. */
+    static long keptBytes(List<StepRow> steps) {
+        return steps.stream().mapToLong(StepRow::keptBytes).sum();
     }
 
     private static void insert(Handle handle, String workflow, StepRow step) {
@@ -52,13 +59,6 @@ final class WorkflowStore {
                 .bind("id", id)
                 .map((rows, context) -> WorkflowColumns.row(rows))
                 .findOne();
-    }
-
-    static List<StepRow> steps(Handle handle, String id) {
-        return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
-                .bind("id", id)
-                .map((rows, context) -> WorkflowColumns.step(rows))
-                .list();
     }
 
     /** Returns a step of a workflow. */
@@ -87,6 +87,13 @@ final class WorkflowStore {
                 .mapTo(Long.class)
                 .findOne()
                 .orElse(0L);
+    }
+
+    static List<StepRow> steps(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
+                .bind("id", id)
+                .map((rows, context) -> WorkflowColumns.step(rows))
+                .list();
     }
 
     /** Returns workflows, the newest first. */
@@ -135,7 +142,8 @@ final class WorkflowStore {
         int cursor = seen.cursor() + (move.step() == StepState.DONE ? 1 : 0);
         boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
                                 + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
-                                + " error_code = :code, error_message = :message, error_details = :details, updated_at = :now"
+                                + " error_code = :code, error_message = :message, error_details = :details, kept_bytes = kept_bytes + :more,"
+                                + " updated_at = :now"
                                 + " WHERE id = :id AND cursor = :cursor AND version = :version")
                         .bind("state", move.state().name())
                         .bind("next", cursor)
@@ -150,6 +158,7 @@ final class WorkflowStore {
                                 "message",
                                 move.error() == null ? null : move.error().message())
                         .bind("details", move.details())
+                        .bind("more", move.keptBytes())
                         .bind("now", now.toEpochMilli())
                         .bind("id", seen.id())
                         .bind("cursor", seen.cursor())
@@ -158,6 +167,9 @@ final class WorkflowStore {
                 == 1;
         if (moved) {
             moveStep(handle, seen, move);
+            if (move.keptBytes() > 0) {
+                KeptSteps.count(handle, seen.starter().owner(), move.keptBytes());
+            }
         }
         return moved;
     }
