@@ -6,8 +6,8 @@ package dev.adtools.api;
  * @param dailyBefore the daily budget now; zero when there is none
  * @param dailyAfter the daily budget after the write, once what it creates is serving
  * @param dailyDelta the difference; negative when spend goes down
- * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month; never more than is left of a
- *     budget that ends, nor than a budget per day for the days until its end
+ * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month, rounded half up; never more than
+ *     is left of a budget that ends, nor than a budget per day for the days until its end
  */
 public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {
 
@@ -49,7 +49,7 @@ public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta,
     }
 
     private static long monthly(long dailyMicros) {
-        return Math.multiplyExact(dailyMicros, 304L) / 10;
+        return Math.floorDiv(Math.addExact(Math.multiplyExact(dailyMicros, 304L), 5), 10);
     }
 
     private static SpendEffect ofMonth(long before, long after, long month, String currency, int minorDigits) {

@@ -60,5 +60,10 @@ class MoneyTest {
 
         assertThat(effect.dailyDelta().amountMajor()).isEqualTo("15.00");
         assertThat(effect.monthlyAfter().amountMajor()).isEqualTo("760.00");
+        assertThat(SpendEffect.daily(0, 1_010_000, "USD", 2).monthlyAfter())
+                .isEqualTo(new Money("USD", 30_704_000, 3_070, "30.70"));
+        // 37,530,836.8 micros
+        assertThat(SpendEffect.daily(0, 1_234_567, "USD", 2).monthlyAfter().amountMicros())
+                .isEqualTo(37_530_837);
     }
 }

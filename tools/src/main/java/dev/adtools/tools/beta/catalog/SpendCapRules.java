@@ -4,6 +4,7 @@ import static dev.adtools.tools.beta.catalog.CatalogRule.CAT_BUD_2;
 
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.SpendCapCheck;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.spend.SpendCap;
@@ -32,8 +33,10 @@ final class SpendCapRules implements CatalogRules {
         SpendCapCheck.check(
                 CAT_BUD_2.in(checks),
                 budgets.get(0),
-                BudgetRules.perDay(draft).movePointLeft(currency.get().minorDigits()),
+                Amounts.micros(
+                        BudgetRules.perDay(draft).movePointLeft(currency.get().minorDigits())),
                 currency.get().name(),
+                currency.get().minorDigits(),
                 cap.get());
     }
 }

@@ -4,18 +4,16 @@ import dev.adtools.api.AccountId;
 import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.SpendCapCheck;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.spend.SpendCap;
 import dev.adtools.tools.spend.SpendCaps;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
 /** Checks budgets against the caps that the service sets to the account, by which it would refuse them. */
 final class CapRules {
-
-    private static final int MICRO_DIGITS = 6;
 
     private final SpendCaps caps;
 
@@ -35,8 +33,9 @@ final class CapRules {
         SpendCapCheck.check(
                 CampaignRule.CMP_BUD_8.in(checks),
                 budgets.get(0),
-                BudgetSizeRules.perDay(draft).movePointLeft(currency.minorDigits()),
+                Amounts.micros(BudgetSizeRules.perDay(draft).movePointLeft(currency.minorDigits())),
                 currency.name(),
+                currency.minorDigits(),
                 cap.get());
     }
 
@@ -54,8 +53,9 @@ final class CapRules {
         SpendCapCheck.check(
                 CampaignRule.ACM_BUD_2.in(checks),
                 budget,
-                BigDecimal.valueOf(micros.get(), MICRO_DIGITS),
+                micros.get(),
                 currency.get(),
+                SpendEstimate.minorDigits(draft, currency.get()),
                 cap.get());
     }
 

@@ -1,14 +1,14 @@
 package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Money;
-import dev.adtools.api.json.StrictJson;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.platform.AlphaCurrency;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.rules.IsoCurrency;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +16,11 @@ import org.jspecify.annotations.Nullable;
 /** Estimates what a draft can spend in a month. */
 final class SpendEstimate {
 
-    private static final BigDecimal DAYS_OF_A_MONTH = new BigDecimal("30.4");
     private static final int MICRO_DIGITS = 6;
 
     private SpendEstimate() {}
 
-    /** Returns the sum of all daily budgets on beta times 30.4, rounded up; null when it cannot be told. */
+    /** Returns the sum of all daily budgets on beta times 30.4, rounded half up; null when it cannot be told. */
     static @Nullable Money ofBeta(CampaignDraft draft) {
         List<Node> budgets = draft.budgets();
         Optional<BetaCurrency> currency = draft.currency().filter(known -> !draft.isInOtherCurrency());
@@ -36,7 +35,7 @@ final class SpendEstimate {
                         currency.get().minorDigits());
     }
 
-    /** Returns the daily budget on alpha times 30.4, rounded up; null when it cannot be told. */
+    /** Returns the daily budget on alpha times 30.4, rounded half up; null when it cannot be told. */
     static @Nullable Money ofAlpha(CampaignDraft draft) {
         Optional<Long> micros = CampaignDraft.amount(draft.at("budget_micros"));
         Optional<KnownAccount> account = draft.known();
@@ -45,17 +44,26 @@ final class SpendEstimate {
         if (micros.isEmpty() || currency == null || draft.isInOtherCurrency()) {
             return null;
         }
-        int digits = account.map(KnownAccount::minorDigits)
-                .orElseGet(() -> AlphaCurrency.unknown(currency).minorDigits());
-        return month(BigDecimal.valueOf(micros.get(), MICRO_DIGITS), currency, digits);
+        return month(BigDecimal.valueOf(micros.get(), MICRO_DIGITS), currency, minorDigits(draft, currency));
     }
 
+    /** Returns how many decimal digits the minor unit of a currency has on alpha, as the draft's account says. */
+    static int minorDigits(CampaignDraft draft, String currency) {
+        return draft.known()
+                .map(KnownAccount::minorDigits)
+                .orElseGet(() -> AlphaCurrency.unknown(currency).minorDigits());
+    }
+
+    // What a month takes is what whoever approves the write reads.
     private static @Nullable Money month(BigDecimal daily, String currency, int digits) {
-        BigDecimal month = daily.multiply(DAYS_OF_A_MONTH).setScale(digits, RoundingMode.CEILING);
-        BigDecimal micros = month.movePointRight(MICRO_DIGITS);
-        // Beyond this no JSON reader holds the number exactly.
-        return micros.compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
+        Long micros = Amounts.exact(Amounts.micros(daily));
+        return micros == null
                 ? null
-                : Money.ofMicros(micros.longValueExact(), currency, digits);
+                : Amounts.ofMicros(
+                        SpendEffect.daily(0, micros, currency, digits)
+                                .monthlyAfter()
+                                .amountMicros(),
+                        currency,
+                        digits);
     }
 }

@@ -145,9 +145,9 @@ final class ValidateBetaCatalogAdDraftTest {
                 .containsExactly(tuple(
                         "CAT-BUD-2",
                         "/draft/ad_set/lifetime_budget",
-                        "The draft may spend 250.1 USD a day, and the service lets one call raise this account's daily"
-                                + " spend by 250 at most.",
-                        new JsonString("at most 250 USD a day")));
+                        "The draft may spend 250.10 USD a day, and the service lets one call raise this account's daily"
+                                + " spend by 250.00 USD at most.",
+                        new JsonString("at most 250.00 USD a day")));
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Finding;
 import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
@@ -102,20 +103,24 @@ final class ValidateCampaignDraftTest {
     }
 
     @Test
-    void estimatesMonthFromAllDailyBudgetsRoundedUp() {
+    void estimatesMonthFromAllDailyBudgetsAsTheApproverReadsIt() {
         // (50.00 + 25.51) x 30.4 = 2295.504
         Validation<CampaignDraftFacts> validation = validated("""
                 {"draft": {"currency": "EUR", "ad_sets": [{"daily_budget": 5000}, {"daily_budget": 2551}]}}""");
 
-        assertThat(validation.facts().estimatedMonthlySpend()).isEqualTo(Money.ofMinor(229_551, "EUR", 2));
+        assertThat(validation.facts().estimatedMonthlySpend())
+                .isEqualTo(SpendEffect.daily(0, 75_510_000, "EUR", 2).monthlyAfter())
+                .isEqualTo(new Money("EUR", 2_295_504_000L, 229_550, "2295.50"));
     }
 
-    // 50.01 x 30.4 = 1520.304 and 501 x 30.4 = 15230.4
+    // 50.01 x 30.4 = 1520.304, 501 x 30.4 = 15230.4 and 1.01 x 30.4 = 30.704
     @ParameterizedTest
     @CsvSource({
-        "'\"account_id\": \"1234567890\", \"budget_micros\": 50010000', 1520310000, USD, 2",
-        "'\"account_id\": \"1234567893\", \"budget_micros\": 501000000', 15231000000, JPY, 0",
-        "'\"currency\": \"EUR\", \"budget_micros\": 50010000', 1520310000, EUR, 2"
+        "'\"account_id\": \"1234567890\", \"budget_micros\": 50010000', 1520304000, USD, 2",
+        "'\"account_id\": \"1234567893\", \"budget_micros\": 501000000', 15230400000, JPY, 0",
+        "'\"currency\": \"EUR\", \"budget_micros\": 50010000', 1520304000, EUR, 2",
+        "'\"currency\": \"USD\", \"budget_micros\": 1010000', 30704000, USD, 2",
+        "'\"currency\": \"USD\", \"budget_micros\": 1234567', 37530837, USD, 2"
     })
     void estimatesMonthOnAlpha(String draft, long micros, String currency, int digits) {
         Validation<CampaignDraftFacts> validation = validated("{\"platform\": \"alpha\", \"draft\": {" + draft + "}}");
