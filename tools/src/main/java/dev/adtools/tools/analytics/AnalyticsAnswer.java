@@ -69,7 +69,7 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
      * @param currency the ISO 4217 code of all amounts; null for the last 30 minutes, which have none
      * @param totals all rows of the current period in one
      * @param previousTotals all rows of the days before in one, when asked for
-     * @param changes by what share each total changed; null for one that was 0
+     * @param changes by how many percent each total changed, as {@code <metric>_percent}; null for one that was 0
      * @param rowCount how many rows all pages hold
      * @param hasMore whether another page follows
      * @param nextOffset the argument {@code offset} of the next page; null when none follows
@@ -123,11 +123,17 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
      * @param sampled whether they are estimated from a part of the events
      * @param thresholded whether rows of few people were withheld
      * @param otherRow whether rare values were added up as (other)
+     * @param notAdditive the metrics whose rows do not add up to the totals: people, ratios and means
      * @param dataFreshUntil the last day whose numbers do not change any more; null for the last 30 minutes
      */
     record Quality(
             boolean sampled,
             boolean thresholded,
             boolean otherRow,
-            @Nullable String dataFreshUntil) {}
+            List<String> notAdditive,
+            @Nullable String dataFreshUntil) {
+        public Quality {
+            notAdditive = List.copyOf(notAdditive);
+        }
+    }
 }

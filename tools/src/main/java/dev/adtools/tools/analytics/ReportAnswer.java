@@ -87,6 +87,10 @@ final class ReportAnswer {
     private AnalyticsAnswer.Quality quality(AnalyticsReport.Facts facts) {
         LocalDate fresh = period.freshUntil();
         return new AnalyticsAnswer.Quality(
-                facts.sampled(), facts.thresholded(), facts.otherRow(), fresh == null ? null : fresh.toString());
+                facts.sampled(),
+                facts.thresholded(),
+                facts.otherRow(),
+                new ReportSums(fields).notAdditive(),
+                fresh == null ? null : fresh.toString());
     }
 }

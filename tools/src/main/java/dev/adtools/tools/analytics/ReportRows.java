@@ -1,12 +1,13 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.platform.AnalyticsReport;
+import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -19,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class ReportRows {
 
     private static final int DECIMALS = 6;
-    private static final int SHARE_DECIMALS = 4;
     private static final String PERIOD = "period";
 
     private final ReportFields fields;
@@ -73,7 +73,7 @@ final class ReportRows {
         return object.build();
     }
 
-    /** Returns by what share each total changed; null when there is nothing to compare. */
+    /** Returns by how many percent each total changed; null when there is nothing to compare. */
     @Nullable
     JsonObject changes(AnalyticsReport report) {
         Optional<AnalyticsReport.Row> now = total(report, 0);
@@ -83,21 +83,11 @@ final class ReportRows {
         }
         JsonObject.Builder object = JsonObject.builder();
         for (int i = 0; i < fields.metrics().size(); i++) {
-            BigDecimal old = before.get().metrics().get(i);
-            object.put(
-                    fields.metrics().get(i),
-                    change(now.get().metrics().get(i), old)
-                            .<JsonValue>map(JsonNumber::new)
-                            .orElse(JsonNull.NULL));
+            BigDecimal change = Ratios.changePercent(
+                    before.get().metrics().get(i), now.get().metrics().get(i));
+            object.put(fields.metrics().get(i) + "_percent", Cells.number(change));
         }
         return object.build();
-    }
-
-    /** Returns the change as a share of what was before; empty when that is nothing. */
-    static Optional<BigDecimal> change(BigDecimal now, BigDecimal before) {
-        return before.signum() == 0
-                ? Optional.empty()
-                : Optional.of(now.subtract(before).divide(before.abs(), SHARE_DECIMALS, RoundingMode.HALF_UP));
     }
 
     private static JsonNumber number(BigDecimal number) {

@@ -3,8 +3,8 @@ package dev.adtools.tools.analytics;
 import dev.adtools.tools.platform.AnalyticsReport;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,21 +46,21 @@ final class ReportWords {
         if (previous != null && now.isPresent() && before.isPresent()) {
             for (int i = 0; i < fields.metrics().size(); i++) {
                 String metric = fields.metrics().get(i);
-                ReportRows.change(
-                                now.get().metrics().get(i),
-                                before.get().metrics().get(i))
-                        .ifPresent(change -> insights.add(Insight.of(
-                                AnalyticsInsight.CHANGE,
-                                metric + " " + percent(change) + " against " + previous.since() + " to "
-                                        + previous.until() + ".",
-                                List.of(metric))));
+                BigDecimal change = Ratios.changePercent(
+                        before.get().metrics().get(i), now.get().metrics().get(i));
+                if (change != null) {
+                    insights.add(Insight.of(
+                            AnalyticsInsight.CHANGE,
+                            metric + " " + percent(change) + " against " + previous.since() + " to " + previous.until()
+                                    + ".",
+                            List.of(metric)));
+                }
             }
         }
         return insights;
     }
 
-    private static String percent(BigDecimal share) {
-        BigDecimal percent = share.movePointRight(2).setScale(1, RoundingMode.HALF_UP);
+    private static String percent(BigDecimal percent) {
         return percent.signum() == 0 ? "unchanged" : (percent.signum() > 0 ? "+" : "") + plain(percent) + "%";
     }
 
@@ -81,6 +81,7 @@ final class ReportWords {
         if (facts.otherRow()) {
             notes.add("Rare values are added up as (other), because there are more than the property keeps.");
         }
+        notes.addAll(new ReportSums(fields).notes());
         LocalDate fresh = period.freshUntil();
         DayRange days = period.current();
         if (fresh != null && days != null && days.until().isAfter(fresh)) {

@@ -9,6 +9,8 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -123,9 +125,16 @@ final class AlphaAnalyticsTest {
         assertThat(texts(both, "period")).contains("current", "previous");
         double now = both.at("/totals/sessions").asDouble();
         double then = both.at("/previous_totals/sessions").asDouble();
-        assertThat(both.at("/changes/sessions").asDouble()).isCloseTo((now - then) / then, within(0.0001));
+        assertThat(both.path("changes").fieldNames())
+                .toIterable()
+                .containsExactly("sessions_percent", "activeUsers_percent", "keyEvents_percent");
+        assertThat(both.at("/changes/sessions_percent").decimalValue())
+                .isEqualByComparingTo(
+                        BigDecimal.valueOf((now - then) * 100 / then).setScale(2, RoundingMode.HALF_UP));
         assertThat(both.path("insights")).hasSize(3);
-        assertThat(both.at("/insights/0/message").asText()).matches("sessions .* against 2026-11-06 to 2026-11-12\\.");
+        assertThat(both.at("/insights/0/message").asText())
+                .contains(both.at("/changes/sessions_percent").asText() + "%")
+                .matches("sessions .* against 2026-11-06 to 2026-11-12\\.");
     }
 
     @Test
@@ -171,10 +180,12 @@ final class AlphaAnalyticsTest {
         JsonNode large = calls.completed(AnalyticsCalls.execute("landing_page_report", ",\"date_range\":\"last_90d\"")
                 .replace("310000001", "310000003"));
 
-        assertThat(sound.path("notes")).isEmpty();
+        assertThat(sound.path("notes").toString())
+                .isEqualTo("[\"Rows of activeUsers do not add up to totals, because a person counts in each row that he"
+                        + " belongs to, and once in totals.\"]");
         assertThat(sound.path("quality").toString())
                 .isEqualTo("{\"sampled\":false,\"thresholded\":false,\"other_row\":false,"
-                        + "\"data_fresh_until\":\"2026-11-18\"}");
+                        + "\"not_additive\":[\"activeUsers\"],\"data_fresh_until\":\"2026-11-18\"}");
         assertThat(thresholded.at("/quality/thresholded").asBoolean()).isTrue();
         assertThat(thresholded.path("notes").toString())
                 .contains("Thresholded: ", "Numbers of days after 2026-11-18 may still change.");
@@ -182,6 +193,41 @@ final class AlphaAnalyticsTest {
         assertThat(large.at("/quality/other_row").asBoolean()).isTrue();
         assertThat(large.path("notes").toString()).contains("Sampled: ", "(other)");
         assertThat(texts(large, "landingPagePlusQueryString")).contains("(other)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "traffic_source_report | Rows of totalUsers, newUsers do not add up",
+                "user_acquisition_report | Rows of newUsers, activeUsers do not add up",
+                "session_report | Rows of engagementRate, bounceRate, averageSessionDuration, screenPageViewsPerSession do not"
+            })
+    void saysWhichNumbersDoNotAddUp(String action, String note) {
+        String answer = calls.completed(AnalyticsCalls.execute(action, ",\"raw_data\":true"))
+                .path("notes")
+                .toString();
+
+        assertThat(answer).contains(note).doesNotContain("eventCount").containsOnlyOnce("Rows of ");
+        assertThat(calls.completed(AnalyticsCalls.execute("key_event_report", ""))
+                        .path("notes")
+                        .toString())
+                .doesNotContain("add up");
+    }
+
+    @Test
+    void saysThatASessionTouchesSeveralPages() {
+        ReportSums pages = new ReportSums(new ReportFields(
+                List.of("date", "pagePath"),
+                List.of("sessions", "screenPageViews", "sessionKeyEventRate:purchase", "averageRevenuePerUser")));
+        ReportSums days = new ReportSums(new ReportFields(List.of("date"), List.of("sessions", "keyEvents:purchase")));
+        ReportSums whole = new ReportSums(new ReportFields(List.of(), List.of("totalUsers", "bounceRate")));
+
+        assertThat(pages.notAdditive())
+                .containsExactly("sessions", "sessionKeyEventRate:purchase", "averageRevenuePerUser");
+        assertThat(pages.notes()).hasSize(2).first().asString().startsWith("Rows of sessions do not add up to totals");
+        assertThat(days.notAdditive()).isEmpty();
+        assertThat(whole.notes()).isEmpty();
     }
 
     @Test
