@@ -32,6 +32,9 @@ public final class AllSums {
                 sums.pacing();
             }
         }
+        for (String property : PropertySums.READABLE) {
+            periods.forEach(new PropertySums(cuts, differences, property)::period);
+        }
         periods.forEach(new CrossAccountSums(cuts, differences)::period);
         return differences;
     }

@@ -8,11 +8,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Cuts the reports of one account on alpha. */
 final class AlphaSums {
 
     private static final String PERFORMANCE = "get_alpha_campaign_performance";
+    private static final String WASTED = "analyze_alpha_wasted_spend";
     private static final String TERMS = "get_alpha_search_terms";
     private static final String ALL_STATUSES = "[\"ENABLED\",\"PAUSED\",\"REMOVED\"]";
     private static final String RAW = ",\"raw_data\":true,\"limit\":10000";
@@ -49,6 +52,8 @@ final class AlphaSums {
                 "get_alpha_campaigns",
                 in + ",\"status\":" + ALL_STATUSES + ",\"include_metrics\":true,\"limit\":3");
         saysThatItIsAPart("get_alpha_campaigns", in + ",\"include_metrics\":true");
+        campaigns(in, whole);
+        wasted(in, whole);
         keywords(in);
         terms(in);
         before(in);
@@ -57,6 +62,55 @@ final class AlphaSums {
 
     private void same(Numbers whole, String tool, String cut) {
         differences.compare(tool + " " + cut, whole, cuts.sum(tool, cut));
+    }
+
+    private void campaigns(String in, Numbers whole) {
+        Numbers parts = Numbers.NONE;
+        List<String> ids = cuts.rows("get_alpha_campaigns", account + ",\"status\":" + ALL_STATUSES).stream()
+                .map(row -> Cuts.text(row, "id"))
+                .toList();
+        for (int i = 0; i < ids.size(); i += 3) {
+            String some = ids.subList(i, Math.min(i + 3, ids.size())).stream()
+                    .collect(Collectors.joining("\",\"", "[\"", "\"]"));
+            parts = parts.plus(cuts.sum(PERFORMANCE, in + ",\"campaign_ids\":" + some));
+        }
+        differences.compare("campaigns by campaign_ids " + in, whole, parts);
+    }
+
+    // Of what something cost, all that is told makes up the whole.
+    private void wasted(String in, Numbers whole) {
+        JsonObject totals = Cuts.object(cuts.page(WASTED, in), "totals");
+        differences.compare(
+                WASTED + " account " + in,
+                Numbers.cost("cost_micros", whole.get("cost_micros")),
+                Numbers.cost("cost_micros", micros(totals, "cost_micros")));
+        BigDecimal found = BigDecimal.ZERO;
+        for (String kind : List.of("keywords", "search_terms")) {
+            JsonObject parts = Cuts.object(totals, kind);
+            found = found.add(micros(parts, "wasted_micros"));
+            BigDecimal sum = Stream.of(
+                            "wasted_micros",
+                            "too_recent_micros",
+                            "untracked_micros",
+                            "protected_micros",
+                            "stopped_micros",
+                            "below_threshold_micros")
+                    .map(name -> micros(parts, name))
+                    .reduce(BigDecimal.ZERO, BigDecimal::add);
+            differences.expect(
+                    WASTED + " parts of " + kind + " " + in,
+                    sum.compareTo(micros(parts, "without_conversion_micros")) == 0
+                            && sum.compareTo(whole.get("cost_micros")) <= 0);
+        }
+        for (String cut : List.of(",\"limit\":7", ",\"limit\":500,\"raw_data\":true")) {
+            differences.expect(
+                    WASTED + " rows " + in + cut,
+                    cuts.sumOfRows(WASTED, in + cut).get("cost_micros").compareTo(found) == 0);
+        }
+    }
+
+    private static BigDecimal micros(JsonObject object, String name) {
+        return ((JsonNumber) Objects.requireNonNull(object.get(name), name)).value();
     }
 
     private void keywords(String in) {
@@ -168,7 +222,7 @@ final class AlphaSums {
     }
 
     private static Numbers cost(JsonObject object, String name) {
-        return Numbers.cost("cost_micros", ((JsonNumber) Objects.requireNonNull(object.get(name), name)).value());
+        return Numbers.cost("cost_micros", micros(object, name));
     }
 
     private static String days(LocalDate since, LocalDate until) {

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Cuts the reports of one account on beta. */
@@ -16,6 +17,8 @@ final class BetaSums {
             ",\"status\":[\"ACTIVE\",\"PAUSED\",\"DELETED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]";
     private static final List<String> LEVELS = List.of("account", "campaign", "ad_set", "ad");
     private static final List<String> BREAKDOWNS = List.of("age", "gender", "country", "device", "publisher_platform");
+    // A diagnosis looks at all conversions together.
+    private static final Set<String> NOT_DIAGNOSED = Set.of("link_clicks", "purchases", "leads", "app_installs");
     private static final String RAW = ",\"raw_data\":true,\"limit\":10000";
 
     private final Cuts cuts;
@@ -38,10 +41,11 @@ final class BetaSums {
             same(whole, PERFORMANCE, cut + ",\"limit\":37");
             same(whole, PERFORMANCE, cut + RAW + ",\"daily\":true");
             for (String breakdown : BREAKDOWNS) {
-                same(whole, PERFORMANCE, cut + RAW + ",\"breakdown\":\"" + breakdown + "\"");
+                String broken = cut + RAW + ",\"breakdown\":\"" + breakdown + "\"";
+                same(whole, PERFORMANCE, broken);
+                same(whole, PERFORMANCE, broken + ",\"daily\":true");
             }
         }
-        same(whole, PERFORMANCE, in + RAW + ",\"level\":\"account\",\"daily\":true,\"breakdown\":\"age\"");
         campaigns(in, whole);
         conversions(in, whole);
         before(in);
@@ -177,7 +181,8 @@ final class BetaSums {
                     cuts.sum(
                             PERFORMANCE,
                             in + ",\"campaign_ids\":[\"" + id + "\"],\"conversion\":\""
-                                    + Cuts.text(diagnosis, "conversion") + "\""));
+                                    + Cuts.text(diagnosis, "conversion") + "\""),
+                    NOT_DIAGNOSED);
         });
     }
 

@@ -2,6 +2,7 @@ package dev.adtools.tools.sums;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -28,6 +29,21 @@ final class Cuts {
     /** Returns the sum of those numbers of all rows whose names begin with a prefix. */
     Numbers sum(String tool, String arguments, String prefix) {
         List<JsonObject> pages = pages(tool, arguments);
+        Numbers sum = sum(pages, prefix);
+        for (JsonObject page : pages) {
+            if (prefix.isEmpty() && page.get("totals") instanceof JsonObject totals) {
+                differences.compare("totals of " + tool + arguments, sum, Numbers.of(totals, ""));
+            }
+        }
+        return sum;
+    }
+
+    /** Returns the sum of all rows where the totals are of something else. */
+    Numbers sumOfRows(String tool, String arguments) {
+        return sum(pages(tool, arguments), "");
+    }
+
+    private static Numbers sum(List<JsonObject> pages, String prefix) {
         Numbers sum = Numbers.NONE;
         for (JsonObject page : pages) {
             for (JsonValue row : items(page, "rows")) {
@@ -35,11 +51,6 @@ final class Cuts {
                         row instanceof JsonArray cells
                                 ? Numbers.of(items(page, "columns"), cells, prefix)
                                 : Numbers.of((JsonObject) row, prefix));
-            }
-        }
-        for (JsonObject page : pages) {
-            if (prefix.isEmpty() && page.get("totals") instanceof JsonObject totals) {
-                differences.compare("totals of " + tool + arguments, sum, Numbers.of(totals, ""));
             }
         }
         return sum;
@@ -64,11 +75,16 @@ final class Cuts {
         do {
             JsonObject page = page(tool, arguments + cursor);
             pages.add(page);
-            cursor = JsonBoolean.TRUE.equals(page.get("has_more"))
-                    ? ",\"cursor\":\"" + text(page, "next_cursor") + "\""
-                    : "";
+            cursor = JsonBoolean.TRUE.equals(page.get("has_more")) ? next(page) : "";
         } while (!cursor.isEmpty());
         return pages;
+    }
+
+    // Reports of alpha_analytics go by offset.
+    private static String next(JsonObject page) {
+        return page.get("next_offset") instanceof JsonNumber offset
+                ? ",\"offset\":" + offset.value()
+                : ",\"cursor\":\"" + text(page, "next_cursor") + "\"";
     }
 
     static List<JsonValue> items(JsonObject object, String name) {

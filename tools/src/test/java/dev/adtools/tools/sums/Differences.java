@@ -3,6 +3,8 @@ package dev.adtools.tools.sums;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Sums that had to be the same, and those of them that were not. */
 public final class Differences {
@@ -10,17 +12,26 @@ public final class Differences {
     private final List<String> found = new ArrayList<>();
     private int compared;
 
-    /** Compares two sums in the numbers that both have, which must be some; nothing at all is 0 of everything. */
+    /** Compares two sums in every number that one of them has; nothing at all is 0 of everything. */
     void compare(String what, Numbers expected, Numbers actual) {
-        List<String> names = expected.byName().keySet().stream()
-                .filter(name -> actual.byName().containsKey(name) || actual.equals(Numbers.NONE))
-                .toList();
-        if (names.isEmpty() && !expected.equals(Numbers.NONE)) {
+        compare(what, expected, actual, Set.of());
+    }
+
+    /** Compares two sums in every number that one of them has, but for those that one does not have by nature. */
+    void compare(String what, Numbers expected, Numbers actual, Set<String> notThere) {
+        Set<String> names = new TreeSet<>(expected.byName().keySet());
+        names.addAll(actual.byName().keySet());
+        names.removeAll(notThere);
+        boolean isNothing = expected.equals(Numbers.NONE) || actual.equals(Numbers.NONE);
+        if (names.isEmpty() && !(expected.equals(Numbers.NONE) && actual.equals(Numbers.NONE))) {
             found.add(what + ": nothing to compare");
         }
         for (String name : names) {
             compared++;
-            if (expected.get(name).compareTo(actual.get(name)) != 0) {
+            if (!isNothing
+                    && !(expected.byName().containsKey(name) && actual.byName().containsKey(name))) {
+                found.add(what + ": " + name + " is missing");
+            } else if (expected.get(name).compareTo(actual.get(name)) != 0) {
                 found.add(what + ": " + name + " is " + actual.get(name) + " and not " + expected.get(name));
             }
         }

@@ -32,7 +32,21 @@ record Numbers(Map<String, BigDecimal> byName) {
             "app_installs",
             "conversions",
             "conversion_value_minor",
-            "conversion_value_micros");
+            "conversion_value_micros",
+            "sessions",
+            "engagedSessions",
+            "screenPageViews",
+            "userEngagementDuration",
+            "eventCount",
+            "keyEvents",
+            "eventValue",
+            "totalRevenue",
+            "itemsViewed",
+            "itemsAddedToCart",
+            "itemsPurchased",
+            "itemRevenue",
+            "advertiserAdClicks",
+            "advertiserAdCost");
 
     /** Returns the numbers of an object: its own members, or those of its metrics. */
     static Numbers of(JsonObject object, String prefix) {

@@ -115,7 +115,8 @@ enum AnalyticsMetric {
         if (per != null) {
             return tally.get(per) == 0 ? 0 : whole / tally.get(per);
         }
-        return count.name().endsWith("_CENTS") ? Math.round(whole * rate) / 100.0 : whole;
+        // Rates have two digits: what is not rounded adds up to the totals.
+        return count.name().endsWith("_CENTS") ? Math.round(whole * rate * 100) / 10_000.0 : whole;
     }
 
     /** Writes a number as the platform does. */
