@@ -92,7 +92,8 @@ public record AnalyzeSearchTerms(
 
         @Arg(
                 description = "How many entries each list of the answer has at most; of single words, and of two and"
-                        + " three together, a fifth of that each.",
+                        + " three together, a fifth of that each. All lists together have room for 66,000 bytes, and for"
+                        + " more with a top_n above 45; left_out counts what is not there.",
                 min = 1,
                 max = 500,
                 defaultValue = "45")

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,13 +59,28 @@ public record PageRequest(String query, int limit, @Nullable String cursor) {
      * @return the page, or a rule violation when the cursor is not one of this query
      */
     public <T> Outcome<Page<T>> cut(List<T> rows, Function<T, PageKey> key, Comparator<PageKey> order) {
+        return cut(rows, key, order, row -> 0, 0);
+    }
+
+    /**
+     * Cuts the page out of a whole list, and ends it before a row that does not fit any more.
+     *
+     * @param rows the list, in any order
+     * @param key where a row stands
+     * @param order the order of the list
+     * @param size how many bytes a row takes
+     * @param bytes how many bytes all rows but the first may take
+     * @return the page, or a rule violation when the cursor is not one of this query
+     */
+    public <T> Outcome<Page<T>> cut(
+            List<T> rows, Function<T, PageKey> key, Comparator<PageKey> order, ToIntFunction<T> size, int bytes) {
         return start(Optional::of).map(after -> {
             List<Keyed<T>> rest = rows.stream()
                     .map(row -> new Keyed<>(key.apply(row), row))
                     .filter(row -> after.isEmpty() || order.compare(row.key(), after.get()) > 0)
                     .sorted(Comparator.comparing(Keyed::key, order))
                     .toList();
-            Page<Keyed<T>> page = of(rest, Keyed::key);
+            Page<Keyed<T>> page = of(rest, Keyed::key, fitting(rest, row -> size.applyAsInt(row.row()), bytes));
             return new Page<>(page.rows().stream().map(Keyed::row).toList(), page.hasMore(), page.nextCursor());
         });
     }
@@ -95,10 +111,28 @@ public record PageRequest(String query, int limit, @Nullable String cursor) {
      * @return the page
      */
     public <T> Page<T> of(List<T> rows, Function<T, PageKey> key) {
-        boolean hasMore = rows.size() > limit;
-        List<T> kept = hasMore ? rows.subList(0, limit) : rows;
-        String next = hasMore ? PageCursor.of(query, key.apply(kept.get(limit - 1))) : null;
+        return of(rows, key, limit);
+    }
+
+    private <T> Page<T> of(List<T> rows, Function<T, PageKey> key, int most) {
+        boolean hasMore = rows.size() > most;
+        List<T> kept = hasMore ? rows.subList(0, most) : rows;
+        String next = hasMore ? PageCursor.of(query, key.apply(kept.get(most - 1))) : null;
         return new Page<>(kept, hasMore, next);
+    }
+
+    // A page without rows would lead nowhere.
+    private <T> int fitting(List<T> rows, ToIntFunction<T> size, int bytes) {
+        int count = 0;
+        int taken = 0;
+        for (T row : rows.subList(0, Math.min(limit, rows.size()))) {
+            taken += size.applyAsInt(row);
+            if (taken > bytes && count > 0) {
+                return count;
+            }
+            count++;
+        }
+        return limit;
     }
 
     // A key is made once per row; sorting asks for it many times.

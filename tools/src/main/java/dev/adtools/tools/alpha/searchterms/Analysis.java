@@ -46,23 +46,30 @@ public final class Analysis {
     /** Returns every term with its numbers, and what holds of all. */
     public SearchTermsAnswer table(String accountId) {
         LeftOut leftOut = new LeftOut(0, 0, 0, 0, 0, beyond(duplicates()), beyond(rows.rejected()));
-        return TermTable.of(facts(accountId, leftOut), terms, suggestions);
+        return TermTable.of(facts(accountId, top(duplicates()), top(rows.rejected()), leftOut, 0), terms, suggestions);
     }
 
     /** Returns what the terms suggest. */
     public SearchTermsAnswer report(String accountId) {
         NgramCounter counter = new NgramCounter(terms, account, limits, suggestions.phrases(), ngrams());
         NgramGroups ngrams = counter.groups();
+        AnswerLists lists =
+                new AnswerLists(options.topN(), suggestions, ngrams, counter.leftOut(), duplicates(), rows.rejected());
         return new SearchTermsReport(
-                facts(accountId, leftOut(counter.leftOut())),
-                top(suggestions.negatives()),
-                top(suggestions.keywords()),
-                top(suggestions.withheld().watched()),
-                top(suggestions.withheld().blocked()),
-                ngrams);
+                facts(accountId, lists.duplicates(), lists.rejected(), lists.leftOut(), lists.shortened()),
+                lists.negatives(),
+                lists.keywords(),
+                lists.watched(),
+                lists.blocked(),
+                lists.ngrams());
     }
 
-    private SearchTermsFacts facts(String accountId, LeftOut leftOut) {
+    private SearchTermsFacts facts(
+            String accountId,
+            List<DuplicateTerm> duplicates,
+            List<RejectedRow> rejected,
+            LeftOut leftOut,
+            int shortened) {
         Narration narration = new Narration(this);
         return new SearchTermsFacts(
                 narration.summary(),
@@ -71,10 +78,10 @@ public final class Analysis {
                 rows.origin().period(),
                 totals,
                 suggestions.wasted(account),
-                top(duplicates()),
-                top(rows.rejected()),
+                duplicates,
+                rejected,
                 assumptions(),
-                narration.insights(leftOut),
+                narration.insights(leftOut, shortened),
                 leftOut,
                 rows.origin().source());
     }
@@ -82,17 +89,6 @@ public final class Analysis {
     // They are for looking at; the whole answer is to fit what a reader takes in.
     private int ngrams() {
         return Math.max(1, options.topN() / 5);
-    }
-
-    private LeftOut leftOut(int ngrams) {
-        return new LeftOut(
-                beyond(suggestions.negatives()),
-                beyond(suggestions.keywords()),
-                beyond(suggestions.withheld().watched()),
-                beyond(suggestions.withheld().blocked()),
-                ngrams,
-                beyond(duplicates()),
-                beyond(rows.rejected()));
     }
 
     private int beyond(List<?> all) {

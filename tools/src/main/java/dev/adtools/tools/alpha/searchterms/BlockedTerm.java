@@ -1,5 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.AnswerSize;
+
 /**
  * A term that a rule suggests and another forbids.
  *
@@ -9,4 +11,12 @@ package dev.adtools.tools.alpha.searchterms;
  * @param blockedBy what forbids it
  * @param metrics the term's numbers
  */
-public record BlockedTerm(String text, String rule, String suggestedBy, Blocker blockedBy, Metrics metrics) {}
+public record BlockedTerm(String text, String rule, String suggestedBy, Blocker blockedBy, Metrics metrics) {
+
+    private static final String FRAME = "{\"text\":\"rule\":\"suggested_by\":\"blocked_by\":\"metrics\":},";
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME) + AnswerSize.ofTexts(text, rule, suggestedBy) + blockedBy.bytes() + metrics.bytes();
+    }
+}

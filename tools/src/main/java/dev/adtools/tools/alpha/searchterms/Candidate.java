@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.AnswerSize;
 import java.util.List;
 
 /**
@@ -8,13 +9,13 @@ import java.util.List;
  * @param text the term or the words, which are foreign text
  * @param matchType how the keyword should match
  * @param level where it belongs
- * @param places the campaigns or ad groups, those where it costs most first, at most ten
+ * @param places the campaigns or ad groups, those where it costs most first, at most ten; one where the answer is full
  * @param placesLeftOut how many more there are
  * @param score how sure the rule is, 0 to 100
  * @param rule the rule that suggests it
  * @param reason why
  * @param terms how many terms it covers
- * @param examples the dearest of them, at most three; empty for a single term
+ * @param examples the dearest of them, at most three; empty for a single term, and where the answer is full
  * @param metrics the numbers of these terms in these places
  * @param potentialSavingMicros what would not have been spent; 0 for a new keyword
  */
@@ -33,6 +34,9 @@ public record Candidate(
         long potentialSavingMicros) {
 
     private static final int MOST_PLACES = 10;
+    private static final String FRAME =
+            "{\"text\":\"match_type\":\"level\":\"places\":[],\"places_left_out\":,\"score\":,\"rule\":"
+                    + "\"reason\":\"terms\":,\"examples\":[],\"metrics\":\"potential_saving_micros\":},";
 
     /** Copies the lists. */
     public Candidate {
@@ -62,6 +66,33 @@ public record Candidate(
 
     static Candidate keyword(Term term, Suggestion suggestion, Reach reach) {
         return of(term.text(), suggestion, reach, List.of(term), List.of(), 0);
+    }
+
+    /** Returns it with its most expensive place alone and without examples. */
+    Candidate brief() {
+        int shown = Math.min(places.size(), 1);
+        return new Candidate(
+                text,
+                matchType,
+                level,
+                places.subList(0, shown),
+                placesLeftOut + places.size() - shown,
+                score,
+                rule,
+                reason,
+                terms,
+                List.of(),
+                metrics,
+                potentialSavingMicros);
+    }
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME, placesLeftOut, score, terms, potentialSavingMicros)
+                + AnswerSize.ofTexts(text, matchType.name(), level.name(), rule, reason)
+                + AnswerSize.ofTexts(examples.toArray(new String[0]))
+                + AnswerSize.sum(places, CandidatePlace::bytes)
+                + metrics.bytes();
     }
 
     private static Candidate of(

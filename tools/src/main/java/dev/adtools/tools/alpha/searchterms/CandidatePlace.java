@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.AnswerSize;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,4 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param costMicros what they cost there, in micros
  */
 public record CandidatePlace(
-        @Nullable String campaignId, @Nullable String adGroupId, long clicks, long costMicros) {}
+        @Nullable String campaignId, @Nullable String adGroupId, long clicks, long costMicros) {
+
+    private static final String FRAME = "{\"campaign_id\":\"ad_group_id\":\"clicks\":,\"cost_micros\":},";
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME, clicks, costMicros) + AnswerSize.ofTexts(campaignId, adGroupId);
+    }
+}

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.AnswerSize;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -27,6 +28,8 @@ public record Metrics(
         @Nullable Long costPerConversionMicros) {
 
     private static final int DIGITS = 6;
+    private static final String FRAME = "{\"impressions\":,\"clicks\":,\"ctr\":,\"cost_micros\":,\"conversions\":,"
+            + "\"conversion_value_micros\":,\"cost_per_conversion_micros\":},";
 
     static Metrics of(Counts counts) {
         return new Metrics(
@@ -37,6 +40,19 @@ public record Metrics(
                 rounded(counts.conversions()),
                 Amounts.micros(counts.value()),
                 counts.converting() ? Ratios.each(counts.costMicros(), counts.conversions()) : null);
+    }
+
+    /** Returns how many bytes they take in an answer. */
+    int bytes() {
+        return AnswerSize.of(
+                FRAME,
+                impressions,
+                clicks,
+                ctr,
+                costMicros,
+                conversions,
+                conversionValueMicros,
+                costPerConversionMicros);
     }
 
     /** Returns a sum of fractions as results show it. */

@@ -47,15 +47,20 @@ final class Narration {
                 + found.withheld().blocked().size() + ".";
     }
 
-    List<Insight> insights(LeftOut leftOut) {
+    List<Insight> insights(LeftOut leftOut, int shortened) {
         List<Insight> insights = new ArrayList<>();
         tracking(insights);
         phrases(insights);
         saving(insights);
         keywords(insights);
         basis(insights);
-        if (leftOut.sum() > 0) {
-            add(insights, LISTS_CUT, leftOut.sum() + " entries are left out of the lists; left_out says of which.");
+        if (leftOut.sum() + shortened > 0) {
+            add(
+                    insights,
+                    LISTS_CUT,
+                    leftOut.sum() + " entries are left out of the lists, and further places of " + shortened
+                            + " candidates; left_out says of which, and places_left_out how many. A higher top_n has"
+                            + " room for more, a campaign_id leaves fewer, and raw_data answers every term.");
         }
         insights.addAll(analysis.rows().origin().notes());
         return insights;

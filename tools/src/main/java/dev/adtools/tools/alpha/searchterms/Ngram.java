@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.AnswerSize;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,4 +17,15 @@ public record Ngram(
         int terms,
         Metrics metrics,
         boolean candidate,
-        @Nullable Blocker blockedBy) {}
+        @Nullable Blocker blockedBy) {
+
+    private static final String FRAME = "{\"text\":\"terms\":,\"metrics\":\"candidate\":false,\"blocked_by\":null},";
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME, terms)
+                + AnswerSize.ofTexts(text)
+                + metrics.bytes()
+                + (blockedBy == null ? 0 : blockedBy.bytes());
+    }
+}

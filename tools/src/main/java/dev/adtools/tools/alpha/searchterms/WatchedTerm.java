@@ -1,5 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
+import dev.adtools.tools.report.AnswerSize;
+
 /**
  * A term, or words that terms share, that a rule would exclude, and that cannot be judged yet.
  *
@@ -10,4 +12,12 @@ package dev.adtools.tools.alpha.searchterms;
  * @param terms how many terms it covers: more than one for words that terms share
  * @param metrics the term's numbers
  */
-public record WatchedTerm(String text, String rule, String wouldExclude, String reason, int terms, Metrics metrics) {}
+public record WatchedTerm(String text, String rule, String wouldExclude, String reason, int terms, Metrics metrics) {
+
+    private static final String FRAME = "{\"text\":\"rule\":\"would_exclude\":\"reason\":\"terms\":,\"metrics\":},";
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME, terms) + AnswerSize.ofTexts(text, rule, wouldExclude, reason) + metrics.bytes();
+    }
+}

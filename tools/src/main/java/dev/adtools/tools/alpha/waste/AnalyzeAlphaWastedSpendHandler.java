@@ -35,6 +35,10 @@ import java.util.function.Function;
 public final class AnalyzeAlphaWastedSpendHandler
         implements ReadHandler<AnalyzeAlphaWastedSpend, Rows<WasteAnswer, Candidate>> {
 
+    private static final int DEFAULT_LIMIT = 50;
+    /** What a row may take on average: with what stands beside them, the rows of a page are below 75,000 bytes. */
+    private static final int ROW_BYTES = 1_000;
+
     private static final Columns<Candidate> COLUMNS = Columns.<Candidate>none()
             .with("kind", it -> Cells.text(it.kind().name().toLowerCase(Locale.ROOT)))
             .with("text", it -> Cells.text(it.text()))
@@ -106,7 +110,12 @@ public final class AnalyzeAlphaWastedSpendHandler
                 String.valueOf(arguments.conversionLagDays()),
                 String.valueOf(arguments.brandTerms()));
         return new PageRequest(query, arguments.limit(), arguments.cursor())
-                .cut(findings.candidates(), AnalyzeAlphaWastedSpendHandler::key, NumberOrder.of(true))
+                .cut(
+                        findings.candidates(),
+                        AnalyzeAlphaWastedSpendHandler::key,
+                        NumberOrder.of(true),
+                        spender -> candidate(findings, spender).bytes(),
+                        ROW_BYTES * Math.max(DEFAULT_LIMIT, arguments.limit()))
                 .map(page ->
                         COLUMNS.rows(arguments.rawData(), facts(findings, page), candidates(findings, page), it -> it));
     }
@@ -120,10 +129,11 @@ public final class AnalyzeAlphaWastedSpendHandler
     }
 
     private static List<Candidate> candidates(Findings findings, Page<Spender> page) {
-        long cost = findings.totals().costMicros();
-        return page.rows().stream()
-                .map(spender -> Candidate.of(spender, findings.threshold(), cost))
-                .toList();
+        return page.rows().stream().map(spender -> candidate(findings, spender)).toList();
+    }
+
+    private static Candidate candidate(Findings findings, Spender spender) {
+        return Candidate.of(spender, findings.threshold(), findings.totals().costMicros());
     }
 
     private WasteAnswer facts(Findings findings, Page<Spender> page) {

@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.waste;
 
+import dev.adtools.tools.report.AnswerSize;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -17,4 +18,13 @@ public record SilentCampaign(
         String campaignName,
         long clicks,
         long costMicros,
-        @Nullable BigDecimal costShare) {}
+        @Nullable BigDecimal costShare) {
+
+    private static final String FRAME =
+            "{\"campaign_id\":\"campaign_name\":\"clicks\":,\"cost_micros\":,\"cost_share\":},";
+
+    /** Returns how many bytes it takes in an answer. */
+    int bytes() {
+        return AnswerSize.of(FRAME, clicks, costMicros, costShare) + AnswerSize.ofTexts(campaignId, campaignName);
+    }
+}

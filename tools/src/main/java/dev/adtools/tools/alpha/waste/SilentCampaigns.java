@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.AnswerSize;
 import dev.adtools.tools.report.Ratios;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +16,7 @@ import java.util.Set;
 final class SilentCampaigns {
 
     private static final int MOST = 20;
+    private static final int MOST_BYTES = 18_000;
     private static final Comparator<SilentCampaign> DEAREST =
             Comparator.comparingLong(SilentCampaign::costMicros).reversed().thenComparing(SilentCampaign::campaignId);
 
@@ -71,8 +73,9 @@ final class SilentCampaigns {
         return campaigns.stream().map(SilentCampaign::campaignId).toList();
     }
 
-    /** Returns the dearest of them. */
+    /** Returns the dearest of them, as many as an answer has room for. */
     List<SilentCampaign> dearest() {
-        return campaigns.subList(0, Math.min(MOST, campaigns.size()));
+        List<SilentCampaign> most = campaigns.subList(0, Math.min(MOST, campaigns.size()));
+        return AnswerSize.first(most, MOST_BYTES, SilentCampaign::bytes);
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.ListFacts;
+import dev.adtools.tools.report.AnswerSize;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.Ratios;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param insights what stands out
  * @param threshold from which cost something counts as wasted
  * @param totals the sums over all pages
- * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked
+ * @param campaignsWithoutConversions the dearest campaigns without any conversion, where tracking is to be checked; how many
+ *     there are in all is in the totals
  * @param list the page and the whole list
  * @param currency the ISO 4217 code of all amounts
  * @param dateRange the days
@@ -96,6 +98,15 @@ public record WasteAnswer(
             Remedy remedy) {
 
         private static final int MULTIPLE_DIGITS = 2;
+        private static final String FRAME =
+                "{\"kind\":\"text\":\"campaign_id\":\"ad_group_id\":\"keyword_id\":\"impressions\":,"
+                        + "\"clicks\":,\"cost_micros\":,\"cost_share\":,\"target_multiple\":,\"remedy\":},";
+
+        /** Returns how many bytes it takes in an answer. */
+        int bytes() {
+            return AnswerSize.of(FRAME, impressions, clicks, costMicros, costShare, targetMultiple)
+                    + AnswerSize.ofTexts(kind.name(), text, campaignId, adGroupId, keywordId, remedy.name());
+        }
 
         static Candidate of(Spender spender, Threshold threshold, long accountCost) {
             long cost = spender.judged().costMicros();

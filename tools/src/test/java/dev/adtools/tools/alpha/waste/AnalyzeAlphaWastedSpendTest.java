@@ -15,8 +15,11 @@ import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.platform.wire.WireJson;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class AnalyzeAlphaWastedSpendTest {
@@ -232,6 +235,39 @@ final class AnalyzeAlphaWastedSpendTest {
 
         assertThat(texts(report)).contains(trap);
         assertThat(report.path("summary").asText() + report.path("insights")).doesNotContain("ignore");
+    }
+
+    @Test
+    void endsAPageWhereAReaderHasNoRoomForMore() {
+        Set<String> all = new HashSet<>();
+        for (int i = 0; i < 60; i++) {
+            String text = "語".repeat(490) + i;
+            all.add(text);
+            ads.add("2026-11-11", term(text, "NONE", numbers(90, 20, "40", "0", "0")));
+            Named silent = new Named("9" + i, "語".repeat(255), "ENABLED");
+            ads.add(new AlphaFact(
+                    "2026-11-11",
+                    silent,
+                    HIKING,
+                    new Named("8" + i, "w", "ENABLED"),
+                    "MOBILE",
+                    numbers(90, 9, "90", "0", "0")));
+        }
+
+        JsonNode page = data(",\"target_cpa_micros\":10000000");
+        assertThat(page.path("rows")).hasSizeBetween(20, 49);
+        assertThat(page.path("campaigns_without_conversions")).hasSizeBetween(10, 20);
+        assertThat(page.at("/totals/campaigns_without_conversions/campaigns").asInt())
+                .isEqualTo(60);
+        Set<String> seen = new HashSet<>(texts(page));
+        while (page.path("has_more").asBoolean()) {
+            assertThat(page.toString().getBytes(StandardCharsets.UTF_8)).hasSizeBetween(50_000, 75_000);
+            page = data(",\"target_cpa_micros\":10000000,\"cursor\":\""
+                    + page.path("next_cursor").asText() + "\"");
+            seen.addAll(texts(page));
+        }
+
+        assertThat(seen).containsAll(all);
     }
 
     private static List<String> texts(JsonNode report) {
