@@ -14,7 +14,7 @@ import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code create_alpha_app_campaign}, exactly SPEC's. */
+/** The arguments of {@code create_alpha_app_campaign}: SPEC's, with {@code currency} and {@code reason} beside them. */
 @Tool(
         name = "create_alpha_app_campaign",
         title = "Create a paused app campaign",

@@ -27,7 +27,7 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
     public static final String CURRENCY =
             "The account's currency (ISO 4217), to make sure of the unit. A daily budget of"
                     + " 5 times the account's mean daily cost or more needs it, and so does one in an account that cost nothing"
-                    + " lately.";
+                    + " lately or whose cost cannot be read.";
 
     private static final BigDecimal FAR_LESS = BigDecimal.TEN;
     // Ten times of what is meant as half of the usual.

@@ -71,8 +71,8 @@ public record CostShare(
     }
 
     /**
-     * Returns the guard that compares with the account's mean daily cost; nothing where that was not asked for or could not
-     * be read: what was approved must not fail by a figure beside it.
+     * Returns the guard that compares with the account's mean daily cost, or that has nothing to compare with, so that
+     * every amount needs the name of the currency; nothing where the cost was not asked for.
      *
      * @param unit the unit in which the platform takes amounts
      * @param currency the account's currency
@@ -81,7 +81,6 @@ public record CostShare(
     public Optional<BudgetUnitGuard> guard(Unit unit, String currency, int digits) {
         if (weekMicros == null) {
             return Optional.ofNullable(missing)
-                    .filter(NOTHING::equals)
                     .map(why -> new BudgetUnitGuard(unit, null, "with nothing to compare it with: " + why));
         }
         BigDecimal mean = weekMicros.divide(BigDecimal.valueOf(DAYS), 0, RoundingMode.HALF_UP);

@@ -26,6 +26,7 @@ import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
+import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.OperationKind;
@@ -113,20 +114,37 @@ final class CreateAlphaAppCampaignHandlerTest {
     }
 
     @Test
-    void plansWhatItCannotCompare() {
+    void plansWhatItCannotCompareWhereTheCurrencyIsNamed() {
+        CreateAlphaAppCampaign asked = arguments(
+                SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), ExecutionMode.APPROVAL_REQUIRED, "USD");
+
+        Planned.Ready<AppCampaignPlan> planned = ready(withoutReports().plan(asked, CALL));
+
+        assertThat(planned.derived()).noneMatch(it -> it.field().equals("share_of_account_daily_cost_last_7d"));
+        assertThat(planned.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PAUSED, 10000", "PAUSED, 50000000", "APPROVAL_REQUIRED, 50000000"})
+    void wantsTheCurrencyOfWhatItCannotCompare(ExecutionMode mode, long budget) {
+        CreateAlphaAppCampaign asked = arguments(SandboxWorld.USD, "Trails", budget, null, mode);
+
+        Planned<AppCampaignPlan> planned = withoutReports().plan(asked, CALL);
+
+        ToolError error = ((Planned.Refused<AppCampaignPlan>) planned).error();
+        assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(WriteCalls.rules(planned)).containsExactly("SUSPICIOUS_UNIT_CHANGE");
+        assertThat(error.details().toString())
+                .contains("/budget_micros", "could not be read (PLATFORM_", "to confirm it send");
+    }
+
+    private CreateAlphaAppCampaignHandler withoutReports() {
         ScriptedTransport unreported = new ScriptedTransport(
                 Source.SANDBOX,
                 request -> request.body().contains("FROM customer WHERE segments.date")
                         ? response(500, "")
                         : world.transport().exchange(request).<WireAnswer>fold(done -> done, failure -> failure));
-        CreateAlphaAppCampaign asked = arguments(
-                SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), ExecutionMode.APPROVAL_REQUIRED);
-
-        Planned.Ready<AppCampaignPlan> planned =
-                ready(new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(unreported)).plan(asked, CALL));
-
-        assertThat(planned.derived()).noneMatch(it -> it.field().equals("share_of_account_daily_cost_last_7d"));
-        assertThat(planned.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+        return new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(unreported));
     }
 
     @Test
@@ -354,6 +372,16 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     private static CreateAlphaAppCampaign arguments(
             String account, String name, long budget, @Nullable Micros target, ExecutionMode mode) {
+        return arguments(account, name, budget, target, mode, null);
+    }
+
+    private static CreateAlphaAppCampaign arguments(
+            String account,
+            String name,
+            long budget,
+            @Nullable Micros target,
+            ExecutionMode mode,
+            @Nullable String currency) {
         return new CreateAlphaAppCampaign(
                 AlphaAccountId.of(account),
                 name,
@@ -362,7 +390,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 target,
                 mode,
-                null,
+                currency,
                 null,
                 false,
                 AlphaAccountId.of(SandboxWorld.MANAGER));

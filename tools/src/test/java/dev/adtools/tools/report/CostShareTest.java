@@ -3,7 +3,10 @@ package dev.adtools.tools.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unit;
+import dev.adtools.api.Violation;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.WriteCalls;
 import java.math.BigDecimal;
@@ -11,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CostShareTest {
 
@@ -52,6 +56,18 @@ final class CostShareTest {
         assertThat(share.behind(List.<String>of()))
                 .containsExactly("What the account cost over its last 7 complete days could not be read"
                         + " (PLATFORM_TIMEOUT), so no share of its daily cost is shown.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 10_000, 50_000_000})
+    void doubtsEveryAmountWhereTheCostIsNotKnown(long micros) {
+        CostShare share = CostShare.unread(ErrorCode.PLATFORM_TIMEOUT);
+
+        assertThat(share.guard(Unit.MICROS, "USD", 2)
+                        .flatMap(guard -> guard.ofAmount("/currency", Money.ofMicros(micros, "USD", 2))))
+                .map(Violation::message)
+                .hasValueSatisfying(it -> assertThat(it)
+                        .contains("could not be read (PLATFORM_TIMEOUT)", "to confirm it send \"currency\": \"USD\""));
     }
 
     @Test

@@ -95,7 +95,7 @@ final class SwitchAlphaCampaignTest {
     }
 
     @Test
-    void startsWhatItCannotCompare() {
+    void startsWhatItCannotCompareWhereTheCurrencyIsNamed() {
         ads.add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")));
         StatusPlan compared = enable(ads).ready(ask("2", NAMED)).plan();
         ads.failReports(new PlatformFailure.TimedOut("no answer"));
@@ -105,6 +105,20 @@ final class SwitchAlphaCampaignTest {
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
         assertThat(ready.plan()).isEqualTo(compared);
+    }
+
+    @Test
+    void wantsTheCurrencyOfWhatItCannotCompare() {
+        ads.add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")));
+        ads.failReports(new PlatformFailure.TimedOut("no answer"));
+
+        for (String more : List.of("", ",\"validate_only\":true")) {
+            ToolError error = enable(ads).refusal(ask("2", more));
+
+            assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+            assertThat(error.details().toString())
+                    .contains("SUSPICIOUS_UNIT_CHANGE", "/currency", "could not be read (PLATFORM_");
+        }
     }
 
     @Test

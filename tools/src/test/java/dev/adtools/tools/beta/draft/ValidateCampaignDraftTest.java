@@ -14,6 +14,7 @@ import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Decoded;
 import dev.adtools.tools.rules.SettledCall;
@@ -187,6 +188,32 @@ final class ValidateCampaignDraftTest {
                 .doesNotContain("CMP-BUD-3");
         assertThat(validated(draft.formatted("98")).checksSkipped()).doesNotContain("CMP-BUD-3");
         assertThat(validated(draft.formatted("91")).checksSkipped()).contains("CMP-BUD-3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "beta  | \"account_id\": \"act_1234567890\", \"daily_budget\": 5000          | CMP-BUD-9",
+                "alpha | \"account_id\": \"1234567890\", \"budget_micros\": 50000000         | ACM-BUD-3"
+            })
+    void wantsTheCurrencyWhereTheCostOfTheAccountCannotBeRead(String platform, String draft, String rule) {
+        PlatformFailure timedOut = new PlatformFailure.TimedOut("no answer");
+        ValidateCampaignDraftDispatch dispatch = new ValidateCampaignDraftDispatch(
+                DraftWorld.beta().failing("report", timedOut),
+                DraftWorld.alpha().failReports(timedOut),
+                DraftWorld.CAPS);
+        ValidationCall<ValidateCampaignDraft, CampaignDraftFacts> calls =
+                new ValidationCall<>(dispatch, "2026-11-20T12:00:00Z");
+        String start = "{\"platform\": \"" + platform + "\", \"draft\": {" + draft;
+
+        assertThat(calls.validation(start + "}}").errors())
+                .filteredOn(finding -> finding.rule().equals(rule))
+                .singleElement()
+                .satisfies(it -> assertThat(it.message()).contains("could not be read (PLATFORM_"));
+        Validation<CampaignDraftFacts> named = calls.validation(start + ", \"currency\": \"USD\"}}");
+        assertThat(named.errors()).extracting(Finding::rule).doesNotContain(rule);
+        assertThat(named.info()).extracting(Finding::rule).contains(rule);
     }
 
     @Test

@@ -86,7 +86,7 @@ final class SwitchBetaCampaignTest {
     }
 
     @Test
-    void plansWhatItCannotCompare() {
+    void plansWhatItCannotCompareWhereTheCurrencyIsNamed() {
         spent("13", "63.5");
         StatusPlan compared = enable(ads).ready(ask("01", NAMED)).plan();
         ads.failing("report", new PlatformFailure.TimedOut("no answer"));
@@ -96,6 +96,20 @@ final class SwitchBetaCampaignTest {
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
         assertThat(ready.plan()).isEqualTo(compared);
+    }
+
+    @Test
+    void wantsTheCurrencyOfWhatItCannotCompare() {
+        spent("13", "63.5");
+        ads.failing("report", new PlatformFailure.TimedOut("no answer"));
+
+        for (String more : List.of("", ",\"validate_only\":true")) {
+            ToolError error = enable(ads).refusal(ask("01", more));
+
+            assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+            assertThat(error.details().toString())
+                    .contains("SUSPICIOUS_UNIT_CHANGE", "/currency", "could not be read (PLATFORM_");
+        }
     }
 
     @Test
