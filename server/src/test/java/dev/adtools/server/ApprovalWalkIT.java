@@ -84,6 +84,8 @@ class ApprovalWalkIT {
         assertThat(changed.findValuesAsText("pointer")).containsExactly("/plan/effective_status", "/plan/updated_time");
         assertThat(changed.at("/0/before").textValue()).isEqualTo("ACTIVE");
         assertThat(changed.at("/0/now").textValue()).isEqualTo("PAUSED");
+        assertThat(Service.json(outdated).at("/error/details/changed_left_out").intValue())
+                .isZero();
         assertThat(Service.json(outdated).at("/mcp_response/structuredContent/error/details/changed"))
                 .isEqualTo(changed);
         assertThat(budgetOf("59")).isEqualTo(before);

@@ -5,7 +5,9 @@ import static dev.adtools.server.ApprovalWorld.ROBOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
@@ -94,15 +96,9 @@ class ApprovedWriteTest {
             Answer answer = world.execute(id);
 
             assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
-            assertThat(ApprovalWorld.member(ApprovalWorld.json(answer), "changed"))
-                    .isInstanceOfSatisfying(
-                            JsonArray.class,
-                            changed -> assertThat(changed.items())
-                                    .containsExactly(JsonObject.builder()
-                                            .put("pointer", "/plan/plan")
-                                            .put("before", "drift 0")
-                                            .put("now", "drift 1")
-                                            .build()));
+            assertThat(changed(answer)).containsExactly(difference("/plan/plan", "drift 0", "drift 1"));
+            assertThat(ApprovalWorld.member(ApprovalWorld.json(answer), "changed_left_out"))
+                    .isEqualTo(JsonNumber.of(0));
             assertThat(world.state(id)).isEqualTo("STALE");
             assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(world.things.applied()).isEqualTo(1);
@@ -116,7 +112,10 @@ class ApprovedWriteTest {
             String id = world.approved("once");
             world.call("create_thing", "{}", null);
 
-            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            Answer answer = world.execute(id);
+
+            assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(changed(answer)).containsExactly(difference("/diff/0/before", "NONE", "MADE"));
             assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(world.state(id)).isEqualTo("STALE");
         }
@@ -128,8 +127,14 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("a");
             ApprovalWorld next = new ApprovalWorld(world.store, 1, "2");
+            next.clock.advance(Duration.ofSeconds(1));
+            String newer = next.staged("b");
 
-            assertThat(next.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            Answer answer = next.execute(id);
+
+            assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(changed(answer))
+                    .containsExactly(difference("/tool_digest", digest(world, id), digest(world, newer)));
             assertThat(world.state(id)).isEqualTo("STALE");
             assertThat(next.things.applied()).isZero();
         }
@@ -142,7 +147,10 @@ class ApprovedWriteTest {
             String id = world.approved("a");
             world.sql("UPDATE pending_action SET world = 'live of others'");
 
-            assertThat(world.execute(id).code()).isEqualTo("PRECONDITION_CHANGED");
+            Answer answer = world.execute(id);
+
+            assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(changed(answer)).containsExactly(difference("/world", "live of others", "sandbox"));
             assertThat(world.state(id)).isEqualTo("STALE");
             assertThat(world.things.applied()).isZero();
         }
@@ -275,6 +283,27 @@ class ApprovedWriteTest {
             assertThat(ApprovalWorld.code(world.actions.resumable(id, world.hash(id))))
                     .isEqualTo("OK");
         }
+    }
+
+    private static List<JsonValue> changed(Answer answer) {
+        return ((JsonArray) ApprovalWorld.member(ApprovalWorld.json(answer), "changed")).items();
+    }
+
+    private static JsonObject difference(String pointer, String before, String now) {
+        return JsonObject.builder()
+                .put("pointer", pointer)
+                .put("before", before)
+                .put("now", now)
+                .build();
+    }
+
+    private static String digest(ApprovalWorld world, String id) {
+        return world.store
+                .tx()
+                .read(handle -> handle.createQuery("SELECT tool_digest FROM pending_action WHERE id = :id")
+                        .bind("id", id)
+                        .mapTo(String.class)
+                        .one());
     }
 
     private static byte[] bytes(Answer answer) {

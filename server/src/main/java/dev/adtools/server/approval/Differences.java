@@ -21,18 +21,19 @@ final class Differences {
     private static final int MOST = 100;
 
     private final List<JsonObject> found = new ArrayList<>();
+    private int leftOut;
 
     private Differences() {}
 
     /** Returns the differences between two values that stand at a pointer; null for one that is not there. */
-    static JsonArray between(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
+    static Differences between(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
         Differences differences = new Differences();
         differences.compare(pointer, approved, now);
-        return JsonArray.of(differences.found);
+        return differences;
     }
 
     /** Returns how the fields differ of what has become by itself what it was to become. */
-    static JsonArray done(List<Change> approved) {
+    static Differences done(List<Change> approved) {
         Differences differences = new Differences();
         for (int i = 0; i < approved.size(); i++) {
             differences.compare(
@@ -40,7 +41,17 @@ final class Differences {
                     approved.get(i).before(),
                     approved.get(i).after());
         }
-        return JsonArray.of(differences.found);
+        return differences;
+    }
+
+    /** Returns the differences, no more of them than anybody reads. */
+    JsonArray shown() {
+        return JsonArray.of(found);
+    }
+
+    /** Returns how many there are beside those that are shown. */
+    int leftOut() {
+        return leftOut;
     }
 
     private void compare(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
@@ -67,7 +78,9 @@ final class Differences {
     }
 
     private void add(String pointer, @Nullable JsonValue approved, @Nullable JsonValue now) {
-        if (found.size() < MOST) {
+        if (found.size() == MOST) {
+            leftOut++;
+        } else {
             found.add(JsonObject.builder()
                     .put("pointer", InertText.of(pointer))
                     .put("before", shown(approved))

@@ -2,7 +2,6 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import java.util.Optional;
 
@@ -79,11 +78,14 @@ final class Refusals {
     }
 
     /** Returns why an action is no longer what would happen, with what differs between then and now. */
-    static ToolError changed(ActionRow action, String message, JsonArray differences) {
+    static ToolError changed(ActionRow action, String message, Differences differences) {
         return new ToolError(
                 ErrorCode.PRECONDITION_CHANGED,
                 message,
-                details(action).put("changed", differences).build());
+                details(action)
+                        .put("changed", differences.shown())
+                        .put("changed_left_out", differences.leftOut())
+                        .build());
     }
 
     static ToolError selfApproval(ActionRow action) {

@@ -2,12 +2,10 @@ package dev.adtools.server.approval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,17 +22,22 @@ class DifferencesTest {
             {"a":[{"b":1}]}      | {"a":[{"b":1}]}      | []
             """)
     void areNamedByPointersWithBothValuesAsInertText(String approved, String now, String changed) {
-        assertThat(Differences.between("/plan", json(approved), json(now))).isEqualTo(json(changed));
+        Differences differences = Differences.between("/plan", json(approved), json(now));
+
+        assertThat(differences.shown()).isEqualTo(json(changed));
+        assertThat(differences.leftOut()).isZero();
     }
 
-    @Test
-    void areNoMoreThanAnybodyReads() {
-        JsonValue approved = json(Collections.nCopies(500, 1).toString());
-        JsonValue now = json(Collections.nCopies(500, 2).toString());
+    @ParameterizedTest
+    @CsvSource({"99, 99, 0", "100, 100, 0", "101, 100, 1", "500, 100, 400"})
+    void areNoMoreThanAnybodyReadsAndTheRestIsCounted(int all, int shown, int leftOut) {
+        JsonValue approved = json(Collections.nCopies(all, 1).toString());
+        JsonValue now = json(Collections.nCopies(all, 2).toString());
 
-        JsonArray changed = Differences.between("/plan", approved, now);
+        Differences differences = Differences.between("/plan", approved, now);
 
-        assertThat(changed.items()).hasSize(100);
+        assertThat(differences.shown().items()).hasSize(shown);
+        assertThat(differences.leftOut()).isEqualTo(leftOut);
     }
 
     private static JsonValue json(String text) {
