@@ -2,6 +2,8 @@ package dev.adtools.server;
 
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.core.setup.Environment;
@@ -9,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
 
 /**
  * Parts that everything in one process stands on.
@@ -25,6 +28,12 @@ record Ground(Environment environment, Store store, CallIds ids, Clock clock, St
 
     Tx tx() {
         return store.tx();
+    }
+
+    /** Notes a write in the service's own tables, in its transaction: at its operation, and in the trail. */
+    void noteLocal(Handle handle, LocalChange change) {
+        Operations.local(handle, change);
+        audit.writes().local(handle, change);
     }
 
     /** Has records removed regularly by their age, on one node at a time; not while the time cannot be trusted. */

@@ -39,7 +39,7 @@ final class Schedules {
         ground.environment().lifecycle().manage(new AutoCloseableManager(workers::end));
         ground.alarms().every("schedules", OFTEN, workers::ring);
         ground.collectEvery("schedules-collect", SELDOM, new RunCollector(ground.tx())::collect);
-        return new StoredSchedules(ground.tx(), catalog, ground.audit().writes()::local);
+        return new StoredSchedules(ground.tx(), catalog, ground::noteLocal);
     }
 
     private static ExecutorService threads(Ground ground, Origins origins) {

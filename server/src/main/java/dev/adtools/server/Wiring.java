@@ -112,7 +112,7 @@ final class Wiring {
                 live.worlds(),
                 origins,
                 configuration.keptSteps(),
-                audit.writes()::local);
+                ground::noteLocal);
         StoredWorkflows workflows = Flows.start(store.tx(), around, tools::get, alarms);
         ToolCatalog catalog = ToolCatalog.of(mounts.tables(new Ports(
                 platforms,

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a write made is found again: by its operation, in the audit trail, and in the history of its account. */
 @Tag("stores")
@@ -51,6 +53,28 @@ class CreatedEntitiesIT {
         assertThat(operation.get("platform_ref")).isEqualTo(campaign.get("resource_name"));
         assertThat(ended.get("rows")).hasSize(1);
         assertThat(ended.at("/rows/0/entity")).isEqualTo(operation.get("entity"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "create_scheduled_task | \"tool\":\"list_beta_accounts\",\"arguments\":{},\"cron\":\"0 6 * * *\" | /task_id",
+                "start_workflow | \"steps\":[{\"tool\":\"list_beta_accounts\",\"arguments\":{}}] | /workflow_id"
+            })
+    void areNamedByTheOperationOfAKeyAlsoWhenTheServiceKeepsThem(String tool, String arguments, String member) {
+        byte[] body = ("{\"arguments\":{\"name\":\"Mine\"," + arguments + "}}").getBytes(StandardCharsets.UTF_8);
+
+        HttpResponse<byte[]> made = service.send(service.post("all", tool, body)
+                .header("Idempotency-Key", UUID.randomUUID().toString()));
+
+        String id = Service.json(made).at("/data/result" + member).textValue();
+        assertThat(id).as(new String(made.body(), StandardCharsets.UTF_8)).isNotEmpty();
+        String operation = made.headers().firstValue("Operation-Id").orElseThrow();
+        assertThat(get("/api/v1/operations/" + operation).get("entity").textValue())
+                .isEqualTo(id);
+        assertThat(get("/api/v1/audit/events?kind=write.local&limit=500").findValuesAsText("entity"))
+                .contains(id);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -130,6 +131,21 @@ class OperationsIT {
         assertThat(Service.json(replay).at("/data/status").textValue()).isEqualTo("applied");
         assertThat(Service.json(replay).at("/data/result").isNull()).isTrue();
         assertThat(Service.json(replay).at("/data/warnings/0").textValue()).contains("found out later");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SUCCEEDED, things/7, thing 7",
+        "SUCCEEDED, 7, thing 7",
+        "ABANDONED, things/7,",
+        "NOT_APPLIED, things/7,"
+    })
+    void namesWhatAPersonFoundMadeAndNothingElse(String outcome, String reference, @Nullable String entity) {
+        String id = unknown("create_thing", "1234567890");
+
+        resolve("other", id, outcome, 1, ",\"platform_ref\":\"" + reference + "\"");
+
+        assertThat(get("all", "/" + id).get("entity").textValue()).isEqualTo(entity);
     }
 
     @Test

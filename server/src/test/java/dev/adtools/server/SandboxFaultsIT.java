@@ -10,7 +10,9 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,41 @@ class SandboxFaultsIT {
                 .isTrue();
         unknown(write(alpha, number));
         assertThat(get(operation).get("fence").intValue()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "customers/1002003013/campaigns/12000000777, 12000000777",
+        "campaigns/12000000778, 12000000778",
+        "12000000779, 12000000779",
+        "customers/1002003013/campaignBudgets/12000000780,",
+        "the one in the account,"
+    })
+    void nameWhatAPersonFoundAppliedByItsReference(String reference, @Nullable String id) {
+        String operation = "/api/v1/operations/" + unknown(write(true, 3));
+
+        HttpResponse<byte[]> resolved = service.send(service.request("other", operation + "/resolve")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\","
+                        + "\"expected_fence\":1,\"platform_ref\":\"" + reference + "\"}")));
+
+        assertThat(resolved.statusCode()).isEqualTo(200);
+        String entity = id == null ? null : "campaign " + id;
+        JsonNode found = get(operation);
+        assertThat(found.get("entity").textValue()).isEqualTo(entity);
+        assertThat(found.get("platform_ref").textValue()).isEqualTo(reference);
+        String ends = "/api/v1/audit/events?kind=operation.ended&operation="
+                + found.get("id").textValue();
+        assertThat(get(ends).get("rows").findValuesAsText("entity"))
+                .isEqualTo(entity == null ? List.of() : List.of(entity));
+        assertThat(change(operation).get("entity_id").textValue()).isEqualTo(id);
+        if (id != null) {
+            String byId = "{\"arguments\":{\"account_id\":\"1002003013\",\"entity_id\":\"" + id + "\"}}";
+            JsonNode rows =
+                    Service.json(service.execute("get_change_history", byId)).at("/data/rows");
+            assertThat(rows).hasSize(1);
+            assertThat(rows.get(0).get("operation_id")).isEqualTo(found.get("id"));
+        }
     }
 
     private static long unknowns() {

@@ -64,7 +64,12 @@ public final class OperationBook {
         if (refusal.isPresent()) {
             return Outcome.failed(refusal.get());
         }
-        return ends.resolved(handle, new Claim(id, wanted.expectedFence()), caller.principal(), wanted)
+        return ends.resolved(
+                        handle,
+                        new Claim(id, wanted.expectedFence()),
+                        caller.principal(),
+                        wanted,
+                        wanted.entity(seen.entityKind()))
                 ? seen(handle, caller, id).map(OperationBook::json)
                 : Outcome.failed(conflict(seen.row()));
     }

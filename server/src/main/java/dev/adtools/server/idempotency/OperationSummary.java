@@ -33,7 +33,11 @@ record OperationSummary(
         @Arg(description = "The account; null when none was named.", examples = "1002003001") @Nullable
         String accountId,
 
-        @Arg(description = "What is changed; null when it is made or not known.", examples = "campaign 12000000002")
+        @Arg(
+                description =
+                        "What is changed or was made, by its kind and the platform's id, or the id of a scheduled task or"
+                                + " of a workflow; null while that is not known.",
+                examples = "campaign 12000000002")
         @Nullable
         String entity,
 

@@ -10,14 +10,17 @@ import dev.adtools.server.store.Words;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An operation as people look at it.
  *
  * @param shown everything that is shown of it
  * @param lineage the owners of the tokens that led to the one that asked for it
+ * @param entityKind what kind of thing it changes or makes; null when it was not let go
  */
-record OperationView(Whole shown, Set<String> lineage) {
+record OperationView(
+        Whole shown, Set<String> lineage, @Nullable String entityKind) {
 
     OperationView {
         lineage = Set.copyOf(lineage);
@@ -30,7 +33,8 @@ record OperationView(Whole shown, Set<String> lineage) {
         byte[] plan = rows.getBytes("plan");
         return new OperationView(
                 new Whole(OperationSummary.of(rows), plan == null ? JsonNull.NULL : plan(plan)),
-                Set.copyOf(Words.split(rows.getString("lineage"))));
+                Set.copyOf(Words.split(rows.getString("lineage"))),
+                rows.getString("entity_kind"));
     }
 
     private static JsonValue plan(byte[] plan) {

@@ -9,6 +9,7 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.store.Words;
 import java.time.Clock;
 import java.time.Instant;
@@ -30,18 +31,29 @@ public final class Operations {
         this.retention = retention;
     }
 
+    /** Notes at the operation that a call holds what it changes in the service's own tables; nothing where it holds none. */
+    public static void local(Handle handle, LocalChange change) {
+        Claim claim = change.call().claim();
+        if (claim != null) {
+            held(handle, claim, "UPDATE operation SET entity = :entity" + OURS + " AND state = 'CLAIMED'")
+                    .bind("entity", change.entity())
+                    .execute();
+        }
+    }
+
     /** Notes that a write may have been sent from now on; refuses when its claim was taken away. */
     public Optional<ToolError> letGo(Handle handle, Departure write) {
         boolean held = held(
                                 handle,
                                 write.claim(),
                                 "UPDATE operation SET state = 'SENDING', sent_at = <nowMs>, account = :account, entity = :entity,"
-                                        + " plan = :plan, diff = :diff, reason = :reason, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
+                                        + " entity_kind = :kind, plan = :plan, diff = :diff, reason = :reason, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
                                         + " lineage = :lineage"
                                         + OURS
                                         + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
                         .bind("account", write.account().value())
                         .bind("entity", write.entity())
+                        .bind("kind", write.target().entityKind())
                         .bind("lineage", Words.join(write.call().caller().lineage().stream()))
                         .bind("plan", write.plan())
                         .bind("diff", diff(write))

@@ -5,6 +5,8 @@ import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Wire;
 import dev.adtools.server.call.BodyReader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** How an operation is settled whose outcome is unknown. */
@@ -17,7 +19,9 @@ record ResolveRequest(
         End outcome,
 
         @Arg(
-                description = "What the platform calls what it made.",
+                description =
+                        "What the platform calls what it made: its id, or a resource name that ends in it. Of such"
+                                + " a reference follows the operation's `entity`.",
                 minLength = 1,
                 maxLength = 256,
                 pattern = "^[^\\u0000-\\u001f\\u007f]*$",
@@ -35,8 +39,29 @@ record ResolveRequest(
         @Arg(description = "The `fence` of the operation that was looked at.", min = 1, examples = "1")
         long expectedFence) {
 
+    private static final Pattern REFERENCE = Pattern.compile("(?:(?:.*/)?([^/]+)/)?([0-9]{1,20})");
+
     static Outcome<ResolveRequest> read(byte[] body) {
         return BodyReader.read(body, ResolveRequestCodec::decode);
+    }
+
+    /**
+     * Returns what was made, as whoever makes it names it; null when it was not applied, or the reference names nothing of
+     * that kind.
+     *
+     * @param kind what kind of thing the operation makes; null when that is not known
+     */
+    @Nullable
+    String entity(@Nullable String kind) {
+        if (outcome != End.SUCCEEDED || kind == null || platformRef == null) {
+            return null;
+        }
+        Matcher reference = REFERENCE.matcher(platformRef);
+        if (!reference.matches()) {
+            return null;
+        }
+        String collection = reference.group(1);
+        return collection == null || collection.equals(kind + "s") ? kind + " " + reference.group(2) : null;
     }
 
     /** Ends that a person can give an operation. */

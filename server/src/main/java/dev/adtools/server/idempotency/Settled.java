@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param state what it is now
  * @param by the principal that settled it; null when a look at the platform did
- * @param entity what it made, by kind and id; null when nobody found it
+ * @param entity what it made, by kind and id; null when nobody knows
  * @param platformRef what the platform calls what it made; null when nobody said
  * @param evidence why that is certain
  * @param at when it was settled

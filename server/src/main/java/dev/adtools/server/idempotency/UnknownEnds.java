@@ -35,13 +35,13 @@ public final class UnknownEnds {
         return end(handle, claim, settled(OperationState.NOT_APPLIED, evidence, null), null);
     }
 
-    /** Notes how a person settled it; false when it has ended otherwise. */
-    boolean resolved(Handle handle, Claim claim, String principal, ResolveRequest wanted) {
+    /** Notes how a person settled it, and what was made, where that is known; false when it has ended otherwise. */
+    boolean resolved(Handle handle, Claim claim, String principal, ResolveRequest wanted, @Nullable String entity) {
         Instant now = clock.instant();
         Settled settled = new Settled(
                 wanted.outcome().state(),
                 principal,
-                null,
+                entity,
                 wanted.platformRef(),
                 wanted.evidence(),
                 now,
