@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what an account cost lately, for comparison with what a call lets be spent; a failure leaves nothing to compare. */
+/** Reads what an account cost lately, to compare it with what a call lets be spent; a failure leaves nothing to compare. */
 public final class RecentCost {
 
     private static final int MICRO_DIGITS = 6;

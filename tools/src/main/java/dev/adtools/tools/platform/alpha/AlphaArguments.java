@@ -20,6 +20,7 @@ final class AlphaArguments {
             BUDGET + "name", "/name",
             BUDGET + "amount_micros", "/budget_micros",
             CAMPAIGN + "name", "/name",
+            CAMPAIGN + "app_campaign_setting", "/app_id",
             CAMPAIGN + "app_campaign_setting.app_id", "/app_id",
             CAMPAIGN + "app_campaign_setting.app_store", "/app_store",
             CAMPAIGN + "target_cpa", "/target_cpa_micros",

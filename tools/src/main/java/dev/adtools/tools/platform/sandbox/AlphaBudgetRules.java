@@ -32,9 +32,15 @@ final class AlphaBudgetRules {
 
     private static List<AlphaFault> amount(long micros, AlphaOperation budget, AlphaMoney money) {
         List<String> path = budget.path("amount_micros");
-        if (micros <= 0) {
+        if (micros < 0) {
             return List.of(AlphaFault.of(
-                    "campaignBudgetError", "MONEY_AMOUNT_TOO_SMALL", "The money amount is too small.", path));
+                    "campaignBudgetError", "NEGATIVE_MONEY_AMOUNT", "The money amount is negative.", path));
+        } else if (micros < money.unitMicros()) {
+            return List.of(AlphaFault.of(
+                    "campaignBudgetError",
+                    "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
+                    "A money amount was less than the minimum CPC for currency.",
+                    path));
         } else if (micros % money.unitMicros() != 0) {
             return List.of(AlphaFault.of(
                     "campaignBudgetError",

@@ -132,8 +132,8 @@ final class AlphaCampaignRules {
                 !setting.path("biddingStrategyGoalType").asText("").contains("WITHOUT_TARGET");
         if (goalHasTarget != campaign.create().has("targetCpa")) {
             refuse(
-                    "campaignError",
-                    "BIDDING_STRATEGY_TYPE_INCOMPATIBLE_WITH_BIDDING_STRATEGY_GOAL_TYPE",
+                    "biddingStrategyError",
+                    "INCOMPATIBLE_BIDDING_STRATEGY_AND_BIDDING_STRATEGY_GOAL_TYPE",
                     "The bidding strategy does not fit the goal.",
                     "app_campaign_setting");
         }

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.alpha;
 
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.OperationKind;
@@ -40,6 +41,31 @@ final class AlphaErrorsTest {
                                 "/name",
                                 JsonObject.EMPTY)),
                         "r-1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "campaignError, APP_NOT_FOUND, campaign_operation, app_campaign_setting, /app_id",
+        "campaignError, CAMPAIGN_CANNOT_USE_SHARED_BUDGET, campaign_operation, campaign_budget, ''",
+        "campaignBudgetError, MONEY_AMOUNT_TOO_LARGE, campaign_budget_operation, amount_micros, /budget_micros",
+        "campaignBudgetError, MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC, campaign_budget_operation, amount_micros, /budget_micros",
+        "campaignBudgetError, NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT, campaign_budget_operation, amount_micros, /budget_micros"
+    })
+    void namesWhatIsToBeMendedOfACreation(String family, String word, String operation, String field, String pointer) {
+        String body = """
+                {"error":{"code":400,"message":"m","status":"INVALID_ARGUMENT","details":[{"errors":[
+                 {"errorCode":{"%s":"%s"},"message":"Refused.","location":{"fieldPathElements":[
+                  {"fieldName":"mutate_operations","index":0},{"fieldName":"%s"},{"fieldName":"create"},
+                  {"fieldName":"%s"}]}}]}]}}""".formatted(family, word, operation, field);
+
+        PlatformFailure failure = AlphaErrors.failure(response(400, body), OperationKind.WRITE);
+
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        PlatformFailure.Rejected.class,
+                        rejected -> assertThat(rejected.errors())
+                                .extracting(PlatformError::code, PlatformError::pointer)
+                                .containsExactly(tuple(family + "." + word, pointer)));
     }
 
     @Test

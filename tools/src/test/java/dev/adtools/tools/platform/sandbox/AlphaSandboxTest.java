@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.fixtures.ForgetfulStore;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.alpha.VendorMessages;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.List;
@@ -86,7 +87,9 @@ final class AlphaSandboxTest {
             delimiter = '|',
             value = {
                 "\"50000000\" | \"50000001\" | campaignBudgetError.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
-                "\"50000000\" | \"0\" | campaignBudgetError.MONEY_AMOUNT_TOO_SMALL",
+                "\"50000000\" | \"-10000\" | campaignBudgetError.NEGATIVE_MONEY_AMOUNT",
+                "\"50000000\" | \"0\" | campaignBudgetError.MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
+                "\"50000000\" | \"9999\" | campaignBudgetError.MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
                 "\"50000000\" | \"10000\" | campaignBudgetError.BUDGET_BELOW_PER_DAY_MINIMUM",
                 "\"50000000\" | 9000000000000000 | campaignBudgetError.MONEY_AMOUNT_TOO_LARGE",
                 "\"amountMicros\":\"50000000\", | '' | fieldError.REQUIRED",
@@ -104,7 +107,7 @@ final class AlphaSandboxTest {
                 "\"1000000\" | \"1000001\" | currencyError.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
                 "\"1000000\" | \"-10000\" | rangeError.TOO_LOW",
                 "com.example | 12345 | campaignError.APP_NOT_FOUND",
-                "TARGET_INSTALL | WITHOUT_TARGET_INSTALL | campaignError.BIDDING_STRATEGY_TYPE_INCOMPATIBLE_WITH_BIDDING_STRATEGY_GOAL_TYPE",
+                "TARGET_INSTALL | WITHOUT_TARGET_INSTALL | biddingStrategyError.INCOMPATIBLE_BIDDING_STRATEGY_AND_BIDDING_STRATEGY_GOAL_TYPE",
             })
     void refusesWhatPlatformRefuses(String good, String bad, String code) {
         String operations = (BUDGET + "," + CAMPAIGN).replaceAll("\\s*\n\\s*", "");
@@ -115,6 +118,10 @@ final class AlphaSandboxTest {
 
         assertThat(response.status()).isEqualTo(400);
         assertThat(codes(response)).contains(code);
+        VendorMessages.failure(new WireResponse(
+                response.status(),
+                response.headers(),
+                response.body().replace(".v26.", "." + VendorMessages.VERSION + ".")));
         assertThat(world.store().everything()).isEqualTo(before);
     }
 
