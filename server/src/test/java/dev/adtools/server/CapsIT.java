@@ -10,8 +10,10 @@ import dev.adtools.server.openapi.ContractTap;
 import dev.adtools.server.store.RefusedStart;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -113,6 +115,33 @@ class CapsIT {
     private static JsonNode seen(Service service, JsonNode waiting) {
         String id = waiting.at("/pending_action/id").textValue();
         return Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+    }
+
+    @Test
+    void asksTheCapsAgainWhenAnApprovedWriteRuns() throws Exception {
+        Service service = start(CAPS);
+        String approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        JsonNode held = Service.json(create(service, "Held", 60_000_000, ",\"execution_mode\":\"approval_required\""))
+                .at("/data/pending_action");
+        String id = held.get("id").textValue();
+        String hash = "\"payload_hash\":" + held.get("payload_hash");
+        HttpResponse<byte[]> approved =
+                service.send(service.request(approver, "/api/v1/pending-actions/" + id + "/approve")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{" + hash + "}")));
+        create(service, "One", 60_000_000, "");
+
+        JsonNode resumed = Service.json(service.execute(
+                TOKEN,
+                "resume_workflow_after_approval",
+                "{\"arguments\":{\"pending_action_id\":\"" + id + "\"," + hash + "}}"));
+
+        assertThat(approved.statusCode()).isEqualTo(200);
+        assertThat(resumed.at("/error/code").textValue()).as(resumed.toString()).isEqualTo("SPEND_CAP_EXCEEDED");
+        assertThat(resumed.at("/error/details/cap").textValue()).isEqualTo("per_day");
+        JsonNode action = Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+        assertThat(action.get("status").textValue()).isEqualTo("APPROVED");
     }
 
     private static List<String> texts(JsonNode array) {

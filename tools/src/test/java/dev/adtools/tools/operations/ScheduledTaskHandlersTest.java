@@ -18,6 +18,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ListedTasks;
+import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRunList;
@@ -58,8 +59,8 @@ final class ScheduledTaskHandlersTest {
 
     @Test
     void refusesATaskThatIsSaidToRunInNoWayOrInTwo() {
-        assertThat(error(create(null, null, null, null))).isEqualTo(ErrorCode.RULE_VIOLATION);
-        assertThat(error(create("0 6 * * *", "PT1H", null, null))).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(WriteCalls.rules(create(null, null, null, null))).containsExactly("SCHED-WHEN-1");
+        assertThat(WriteCalls.rules(create("0 6 * * *", "PT1H", null, null))).containsExactly("SCHED-WHEN-1");
         assertThat(error(update("st_1", null, "0 6 * * *", "PT1H", null))).isEqualTo(ErrorCode.NOT_FOUND);
         tasks.with(task("st_1", TaskStatus.ACTIVE));
         assertThat(error(update("st_1", null, "0 6 * * *", "PT1H", null))).isEqualTo(ErrorCode.RULE_VIOLATION);
@@ -72,7 +73,7 @@ final class ScheduledTaskHandlersTest {
         tasks.with(task("st_1", TaskStatus.ACTIVE));
 
         assertThat(ready(create(most)).plan().arguments()).hasSize(16 << 10);
-        assertThat(error(create(more))).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(WriteCalls.rules(create(more))).containsExactly("SCHED-ARGS-1");
         // Who made the task is looked at later.
         assertThat(error(update(most))).isEqualTo(ErrorCode.POLICY_DENIED);
         assertThat(error(update(more))).isEqualTo(ErrorCode.RULE_VIOLATION);

@@ -44,6 +44,14 @@ final class FailureAnswerTest {
     }
 
     @Test
+    void asksForLessWhereAnAnswerIsTooLong() {
+        ToolError error = new PlatformFailure.TooMuch("the list has more than 7 pages").toolError(Mode.READ);
+
+        assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
+        assertThat(error.message()).contains("SIZE-3", "the list has more than 7 pages; ask for fewer days");
+    }
+
+    @Test
     void listsWhatPlatformSaid() {
         ToolError error = new PlatformFailure.Rejected(ERRORS, "r-1").toolError(Mode.WRITE);
 
