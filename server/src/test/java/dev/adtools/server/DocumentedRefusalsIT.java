@@ -155,6 +155,20 @@ class DocumentedRefusalsIT {
     }
 
     @Test
+    void refusesWhatTakesMoreMemoryThanThereIs() throws Exception {
+        TestService small = TestService.withMemory(1_000);
+        small.before();
+        try {
+            Service scarce = Service.of(small);
+            scarce.execute("stage_thing", "{}");
+
+            holds("TooMuch", "RULE_VIOLATION", scarce, request(small, "GET /api/v1/pending-actions", ""));
+        } finally {
+            small.after();
+        }
+    }
+
+    @Test
     void refusesWhatIsTooOften() throws Exception {
         TestService small =
                 TestService.withQuotas(new SettableMeter(), ConfigOverride.config("quotas.perMinute", "20"));
