@@ -4,21 +4,30 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.Year;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Asks a running service for the largest answers that it gives, by many clients at once, and meanwhile sets and clears a halt
- * and asks for its health: {@code URL ADMIN-URL TOKEN CLIENTS SECONDS}. Fails when one of these takes more than a second or
- * does not succeed, or when no large answer was given.
+ * and asks for its health: {@code URL ADMIN-URL TOKEN CLIENTS SECONDS}. The clients share five tokens, so that the places of
+ * none are too few, read what the service has kept itself too, and wait a second where they are told to. Fails when a halt or
+ * the health takes more than a second or does not succeed, or when too few large answers were given.
  */
 public final class LargestReads {
 
@@ -41,6 +50,16 @@ public final class LargestReads {
                     "get_beta_campaign_performance",
                     "\"account_id\":\"act_1700100001\",\"level\":\"ad\",\"daily\":true,\"breakdown\":\"country\",\"date_range\":\"last_90d\""));
 
+    private static final int TOKENS = 5;
+    private static final double LEAST_GIVEN = 1.0 / 3;
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    // What the steps of a workflow answer is kept up to 64 KiB.
+    private static final String STEP = "{\"tool\":\"" + ALPHA + "\",\"arguments\":{\"limit\":60,"
+            + READS.get(0).getValue() + "}}";
+    private static final Pattern RESULT_BYTES = Pattern.compile("\"result_bytes\":([0-9]+)");
+
+    private final List<String> tokens = new ArrayList<>();
+    private final List<Map.Entry<String, String>> reads = new ArrayList<>();
     private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
     private final String url;
     private final String adminUrl;
@@ -56,8 +75,88 @@ public final class LargestReads {
     /** Runs the load, prints how often each status came, and exits with 1 when something failed. */
     public static void main(String[] arguments) throws Exception {
         LargestReads load = new LargestReads(arguments[0], arguments[1], arguments[2]);
+        load.prepare();
         load.run(Integer.parseInt(arguments[3]), Integer.parseInt(arguments[4]));
         System.exit(load.failed ? 1 : 0);
+    }
+
+    /** Mints the tokens, and has the service keep a large result and a large workflow. */
+    private void prepare() throws Exception {
+        for (int i = 0; i < TOKENS; i++) {
+            String minted = post(
+                    "/api/v1/tokens",
+                    "{\"name\":\"load " + i + "\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"]}");
+            tokens.add(found("\"token\":\"([^\"]+)\"", minted));
+        }
+        List<String> tasks = new ArrayList<>();
+        for (Map.Entry<String, String> read : READS) {
+            Instant soon = Instant.now().plusSeconds(5).truncatedTo(ChronoUnit.SECONDS);
+            tasks.add(found(
+                    "(st_[0-9a-z]{26})",
+                    call(
+                            "create_scheduled_task",
+                            "{\"name\":\"load\",\"tool\":\"" + read.getKey() + "\",\"at\":\"" + soon
+                                    + "\",\"arguments\":" + arguments(read) + "}")));
+        }
+        String largest = "";
+        long most = 0;
+        for (String task : tasks) {
+            String arguments = "\"task_id\":\"" + task + "\"";
+            String ended = await("get_scheduled_task_runs", arguments, "\"status\":\"(succeeded|failed)\"");
+            Matcher bytes = RESULT_BYTES.matcher(ended);
+            if (ended.contains("\"result_kept\":true") && bytes.find() && Long.parseLong(bytes.group(1)) > most) {
+                most = Long.parseLong(bytes.group(1));
+                largest = arguments + ",\"include_results\":true";
+            }
+        }
+        String steps = String.join(",", Collections.nCopies(20, STEP));
+        String workflow = "\"workflow_id\":\""
+                + found("(wf_[0-9a-z]{26})", call("start_workflow", "{\"steps\":[" + steps + "]}")) + "\"";
+        String done = await("get_workflow", workflow, "\"status\":\"(succeeded|failed)\",\"step\"");
+        System.out.println("kept: a result of " + most + " bytes, a workflow of " + done.length());
+        reads.addAll(READS);
+        reads.add(Map.entry("get_scheduled_task_runs", largest));
+        reads.add(Map.entry("get_workflow", workflow));
+    }
+
+    private String await(String tool, String arguments, String end) throws Exception {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        String answer = call(tool, "{" + arguments + "}");
+        while (!Pattern.compile(end).matcher(answer).find()) {
+            if (System.nanoTime() > until) {
+                throw new IllegalStateException("it never ended: " + answer);
+            }
+            Thread.sleep(500);
+            answer = call(tool, "{" + arguments + "}");
+        }
+        return answer;
+    }
+
+    private String call(String tool, String arguments) throws Exception {
+        return post("/api/v1/tools/" + tool + "/execute", "{\"arguments\":" + arguments + "}");
+    }
+
+    private String post(String path, String body) throws Exception {
+        HttpRequest request =
+                request(url + path, token).POST(BodyPublishers.ofString(body)).build();
+        HttpResponse<String> answer = client().send(request, BodyHandlers.ofString());
+        if (answer.statusCode() / 100 != 2) {
+            throw new IllegalStateException(path + " answered " + answer.body());
+        }
+        return answer.body();
+    }
+
+    private static String found(String pattern, String text) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        if (!matcher.find()) {
+            throw new IllegalStateException("no " + pattern + " in " + text);
+        }
+        return matcher.group(1);
+    }
+
+    private static String arguments(Map.Entry<String, String> read) {
+        return "{\"limit\":10000,"
+                + read.getValue().formatted(Year.now(ZoneOffset.UTC).getValue()) + "}";
     }
 
     private void run(int clients, int seconds) throws InterruptedException {
@@ -68,18 +167,22 @@ public final class LargestReads {
             int first = i;
             start(done, () -> read(readers, first, end));
         }
-        HttpRequest halt = request(url + "/api/v1/halts/beta:act_1700100009")
+        HttpRequest halt = request(url + "/api/v1/halts/beta:act_1700100009", token)
                 .PUT(BodyPublishers.ofString("{\"reason\":\"load\"}"))
                 .build();
-        HttpRequest clear =
-                request(url + "/api/v1/halts/beta:act_1700100009").DELETE().build();
-        HttpRequest health = request(adminUrl + "/healthcheck").build();
+        HttpRequest clear = request(url + "/api/v1/halts/beta:act_1700100009", token)
+                .DELETE()
+                .build();
+        HttpRequest health = request(adminUrl + "/healthcheck", token).build();
         start(done, () -> watch("a halt", List.of(halt, clear), end));
         start(done, () -> watch("health", List.of(health), end));
         done.await();
         System.out.println("answers by status: " + statuses);
-        if (statuses.getOrDefault(200, new LongAdder()).sum() == 0) {
-            fail("no large answer was given");
+        long all = statuses.values().stream().mapToLong(LongAdder::sum).sum();
+        long given = statuses.getOrDefault(200, new LongAdder()).sum();
+        System.out.println("given: " + given + " of " + all);
+        if (given < LEAST_GIVEN * all) {
+            fail("too few large answers were given");
         }
     }
 
@@ -97,14 +200,17 @@ public final class LargestReads {
 
     private void read(HttpClient client, int first, long end) {
         for (int i = first; System.nanoTime() < end; i++) {
-            Map.Entry<String, String> read = READS.get(i % READS.size());
-            HttpRequest request = request(url + "/api/v1/tools/" + read.getKey() + "/execute")
-                    .POST(BodyPublishers.ofString("{\"arguments\":{\"limit\":10000,"
-                            + String.format(
-                                    read.getValue(), Year.now(ZoneOffset.UTC).getValue()) + "}}"))
+            Map.Entry<String, String> read = reads.get(i % reads.size());
+            String arguments = READS.contains(read) ? arguments(read) : "{" + read.getValue() + "}";
+            HttpRequest request = request(
+                            url + "/api/v1/tools/" + read.getKey() + "/execute", tokens.get(first % TOKENS))
+                    .POST(BodyPublishers.ofString("{\"arguments\":" + arguments + "}"))
                     .build();
-            statuses.computeIfAbsent(send(client, request), status -> new LongAdder())
-                    .increment();
+            int status = send(client, request);
+            statuses.computeIfAbsent(status, seen -> new LongAdder()).increment();
+            if (status == 503) {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+            }
         }
     }
 
@@ -128,7 +234,7 @@ public final class LargestReads {
         System.out.println(what + ": " + count + " times, at most " + TimeUnit.NANOSECONDS.toMillis(longest) + " ms");
     }
 
-    private HttpRequest.Builder request(String address) {
+    private static HttpRequest.Builder request(String address, String token) {
         return HttpRequest.newBuilder(URI.create(address))
                 .timeout(Duration.ofSeconds(60))
                 .header("Authorization", "Bearer " + token)
