@@ -47,7 +47,7 @@ final class CampaignTable {
             case STOP_TIME -> text(field, it -> it.times().stop());
             case CREATED_AT -> text(field, it -> it.times().created());
             case UPDATED_AT -> text(field, it -> it.times().updated());
-            case ISSUES -> one("issues_count", it -> JsonNumber.of(it.issues().size()));
+            case ISSUES -> one("issue_count", it -> JsonNumber.of(it.issues().size()));
         };
     }
 

@@ -135,7 +135,7 @@ final class GetCampaignsHandlerTest {
         JsonNode table = data(US + ",\"raw_data\":true,\"fields\":[\"name\",\"budget\",\"issues\"],\"limit\":3");
 
         assertThat(table.path("columns"))
-                .isEqualTo(WireJson.value("[\"id\",\"name\",\"budget_type\",\"budget_minor\",\"issues_count\"]"));
+                .isEqualTo(WireJson.value("[\"id\",\"name\",\"budget_type\",\"budget_minor\",\"issue_count\"]"));
         assertThat(table.path("rows")).hasSize(3).allSatisfy(row -> {
             assertThat(row).hasSize(5);
             assertThat(row.get(3).isNull() || row.get(3).isIntegralNumber()).isTrue();

@@ -83,7 +83,7 @@ final class RawDataTest {
         }
     }
 
-    private static Map<String, String> arguments(ToolDispatch<?> tool, boolean isMore) {
+    static Map<String, String> arguments(ToolDispatch<?> tool, boolean isMore) {
         Platform platform = tool.descriptor().platform();
         JsonObject schema =
                 (JsonObject) Objects.requireNonNull(tool.descriptor().document().get("inputSchema"));
@@ -108,7 +108,7 @@ final class RawDataTest {
         return arguments;
     }
 
-    private static String object(Map<String, String> arguments) {
+    static String object(Map<String, String> arguments) {
         return arguments.entrySet().stream()
                 .map(argument -> "\"" + argument.getKey() + "\":" + argument.getValue())
                 .collect(Collectors.joining(",", "{", "}"));

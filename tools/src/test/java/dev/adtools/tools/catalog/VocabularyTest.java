@@ -39,6 +39,17 @@ class VocabularyTest {
             "_at", Set.of("string"),
             "_ids", Set.of("array"));
 
+    // What columns hold of a list or an object of which they have no more.
+    private static final Map<String, Set<String>> OF_COLUMNS = Map.of(
+            "get_alpha_campaigns", Set.of("budget_micros"),
+            "get_campaigns", Set.of("budget_minor", "issue_count"),
+            "list_beta_ad_sets", Set.of("budget_minor"),
+            "list_beta_catalogs", Set.of("product_set_ids"));
+
+    private static final String PREVIOUS = "previous_";
+
+    private static final List<RawTables> TABLES = RawTables.all().toList();
+
     private final Map<String, Set<String>> words = new TreeMap<>();
     private final Map<Pattern, String> others =
             new TreeMap<>((a, b) -> a.pattern().compareTo(b.pattern()));
@@ -58,11 +69,38 @@ class VocabularyTest {
             collect("", tool.descriptor().document().get("inputSchema"));
             collect("", tool.descriptor().document().get("outputSchema"));
         });
+        TABLES.forEach(table -> table.columns()
+                .forEach((name, kinds) ->
+                        column(name.startsWith(PREVIOUS) ? name.substring(PREVIOUS.length()) : name, kinds)));
+    }
+
+    // Of a column only its values tell the type: a whole number may be one of fractions, and null is anything.
+    private void column(String name, Set<String> kinds) {
+        Set<String> stated = words.getOrDefault(name, Set.of("any"));
+        boolean fits = stated.contains("any")
+                || kinds.stream()
+                        .allMatch(
+                                kind -> stated.contains(kind) || (kind.equals("number") && stated.contains("integer")));
+        if (!fits) {
+            used.computeIfAbsent(name, first -> new TreeSet<>()).addAll(kinds);
+        } else if (!used.containsKey(name)) {
+            used.put(name, new TreeSet<>(stated));
+        }
     }
 
     @Test
     void everyWordIsInTheTableWithItsTypes() {
         assertThat(used).isEqualTo(words);
+    }
+
+    @Test
+    void aColumnIsCalledAsInTheObjects() {
+        assertThat(TABLES.stream().filter(table -> !table.members().isEmpty())).allSatisfy(table -> {
+            Set<String> others = new TreeSet<>(table.columns().keySet());
+            others.removeAll(table.members());
+            others.removeAll(OF_COLUMNS.getOrDefault(table.tool(), Set.of()));
+            assertThat(others).as(table.tool()).isEmpty();
+        });
     }
 
     @Test

@@ -21,8 +21,8 @@ import java.util.Locale;
 final class PacingWriter {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
-            .with("campaign_id", it -> Cells.text(it.id()))
-            .with("campaign_name", it -> Cells.text(it.name()))
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
             .with("status", it -> Cells.text(it.status()))
             .with("budget_basis", it -> Cells.text(it.budgetBasis().name().toLowerCase(Locale.ROOT)))
             .with("budget_history", it -> Cells.text(it.budgetHistory().name().toLowerCase(Locale.ROOT)))

@@ -2,12 +2,10 @@ package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.MetricColumns;
-import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -18,11 +16,8 @@ final class PerformanceColumns {
 
     static Columns<ComparedRow> of(GetAlphaCampaignPerformance arguments) {
         Columns<ComparedRow> columns = about(arguments.level());
-        AlphaReport.Breakdown breakdown = arguments.breakdown();
-        if (breakdown != null) {
-            columns = columns.with(
-                    breakdown.name().toLowerCase(Locale.ROOT),
-                    row -> Cells.text(row.now().segment()));
+        if (arguments.breakdown() != null) {
+            columns = columns.with("segment", row -> Cells.text(row.now().segment()));
         }
         columns = columns.and(MetricColumns.counts("").of(row -> row.now().metrics()));
         return arguments.comparePrevious()

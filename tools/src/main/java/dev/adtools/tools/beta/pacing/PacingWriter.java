@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class PacingWriter {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
-            .with("campaign_id", it -> Cells.text(it.id()))
-            .with("campaign_name", it -> Cells.text(it.name()))
+            .with("id", it -> Cells.text(it.id()))
+            .with("name", it -> Cells.text(it.name()))
             .with("effective_status", it -> Cells.text(it.effectiveStatus()))
             .with("budget_basis", it -> Cells.text(word(it.budgetBasis())))
             .with("budget_history", it -> Cells.text(word(it.budgetHistory())))

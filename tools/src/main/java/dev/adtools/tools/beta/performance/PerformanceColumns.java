@@ -2,12 +2,10 @@ package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.beta.metrics.MetricColumns;
-import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReport.Level;
 import dev.adtools.tools.platform.BetaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -18,11 +16,8 @@ final class PerformanceColumns {
 
     static Columns<ComparedRow> of(GetBetaCampaignPerformance arguments, String currency) {
         Columns<ComparedRow> columns = about(arguments.level());
-        BetaReport.Breakdown breakdown = arguments.breakdown();
-        if (breakdown != null) {
-            columns = columns.with(
-                    breakdown.name().toLowerCase(Locale.ROOT),
-                    row -> Cells.text(row.now().segment()));
+        if (arguments.breakdown() != null) {
+            columns = columns.with("segment", row -> Cells.text(row.now().segment()));
         }
         columns = columns.and(MetricColumns.counts("", currency)
                 .and(MetricColumns.ratios(currency))

@@ -195,7 +195,7 @@ final class GetAlphaCampaignPerformanceTest {
 
         assertThat(table.path("columns")).isEqualTo(WireJson.value("""
                 ["date","campaign_id","campaign_name","ad_group_id","ad_group_name","keyword_id","keyword_name","status",
-                 "device","impressions","clicks","cost_micros","conversions","conversion_value_micros","previous_impressions",
+                 "segment","impressions","clicks","cost_micros","conversions","conversion_value_micros","previous_impressions",
                  "previous_clicks","previous_cost_micros","previous_conversions","previous_conversion_value_micros"]"""));
         assertThat(table.path("rows")).allSatisfy(row -> assertThat(row).hasSize(19));
     }

@@ -415,7 +415,7 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo(
-                        "[\"campaign_id\",\"campaign_name\",\"effective_status\",\"budget_basis\",\"budget_history\",\"delivery_days\",\"budget_minor\","
+                        "[\"id\",\"name\",\"effective_status\",\"budget_basis\",\"budget_history\",\"delivery_days\",\"budget_minor\","
                                 + "\"cost_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
                                 + "\"required_daily_minor\",\"pace_status\"]");
         assertThat(table.path("rows").toString())

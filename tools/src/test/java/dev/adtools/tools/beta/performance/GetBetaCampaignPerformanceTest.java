@@ -204,7 +204,7 @@ final class GetBetaCampaignPerformanceTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo(
-                        "[\"date\",\"campaign_id\",\"campaign_name\",\"age\",\"impressions\",\"reach\",\"clicks\","
+                        "[\"date\",\"campaign_id\",\"campaign_name\",\"segment\",\"impressions\",\"reach\",\"clicks\","
                                 + "\"link_clicks\",\"cost_minor\",\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\","
                                 + "\"cpc_minor\",\"cost_per_conversion_minor\",\"roas\",\"previous_impressions\","
                                 + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_minor\","
