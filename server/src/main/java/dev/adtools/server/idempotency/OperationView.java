@@ -27,7 +27,7 @@ record OperationView(
     }
 
     /** The columns that it is read from. */
-    static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan";
+    static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, entity_kind";
 
     static OperationView of(ResultSet rows) throws SQLException {
         byte[] plan = rows.getBytes("plan");
