@@ -3,6 +3,7 @@ package dev.adtools.server.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.http.EncodedBytes;
 import dev.adtools.server.http.ErrorAnswer;
 import io.dropwizard.auth.Auth;
 import io.dropwizard.auth.AuthDynamicFeature;
@@ -23,6 +24,7 @@ class BearerAuthFilterTest {
     private final ResourceExtension service = ResourceExtension.builder()
             .addProvider(new AuthDynamicFeature(new BearerAuthFilter(ErrorAnswer::to)))
             .addProvider(new AuthValueFactoryProvider.Binder<>(Caller.class))
+            .addProvider(new EncodedBytes())
             .addResource(new WhoResource())
             .build();
 
