@@ -137,7 +137,7 @@ class AdviceIT {
 
         assertThat(expected(campaign, "CMP-BUD-8")).hasSize(findings).isEqualTo(expected(catalog, "CAT-BUD-2"));
         assertThat(expected(catalog, "CAT-BUD-2"))
-                .allSatisfy(it -> assertThat(it).isEqualTo("at most 50 USD a day"));
+                .allSatisfy(it -> assertThat(it).isEqualTo("at most 50.00 USD a day"));
     }
 
     private static List<String> expected(JsonNode found, String rule) {

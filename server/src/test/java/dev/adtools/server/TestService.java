@@ -28,12 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** The whole service on free ports, with scripted tools and tokens that are words. */
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
-    // Tests of anything but quotas send more than a caller may.
-    private static final ConfigOverride[] UNRATED = {
-        ConfigOverride.config("quotas.perMinute", "1000000000"),
-        ConfigOverride.config("quotas.writesPerDay", "1000000000")
-    };
-
     private final Things things = new Things();
     private final boolean productTools;
     private @Nullable TimeMeter time;
@@ -41,6 +35,15 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     TestService() {
         this(new ItDatabase());
+    }
+
+    // Tests of anything but quotas send more than a caller may. Each setting remembers what it has replaced: one for
+    // each service.
+    private static ConfigOverride[] unrated() {
+        return new ConfigOverride[] {
+            ConfigOverride.config("quotas.perMinute", "1000000000"),
+            ConfigOverride.config("quotas.writesPerDay", "1000000000")
+        };
     }
 
     /** Makes the service on an embedded database that another process has left. */
@@ -54,7 +57,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     /** Makes the service with the product's own tools beside the scripted ones. */
     static TestService withProductTools(Path config) {
         ItDatabase database = new ItDatabase();
-        return new TestService(config, true, UNRATED, database.inFreshFolder(), database.url(), database.user());
+        return new TestService(config, true, unrated(), database.inFreshFolder(), database.url(), database.user());
     }
 
     /** Makes the service with some settings changed. */
@@ -72,7 +75,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         return new TestService(
                 configFile(),
                 productTools,
-                Stream.of(UNRATED, settings).flatMap(Stream::of).toArray(ConfigOverride[]::new),
+                Stream.of(unrated(), settings).flatMap(Stream::of).toArray(ConfigOverride[]::new),
                 database.inFreshFolder(),
                 database.url(),
                 database.user());
@@ -113,7 +116,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     }
 
     private TestService(ConfigOverride dataDirectory, ConfigOverride url, ConfigOverride user) {
-        this(configFile(), false, UNRATED, dataDirectory, url, user);
+        this(configFile(), false, unrated(), dataDirectory, url, user);
     }
 
     private TestService(Path config, boolean productTools, ConfigOverride[] quotas, ConfigOverride... place) {
