@@ -45,7 +45,7 @@ final class BetaErrors {
         List<PlatformError> errors = List.of(platformError(error, code));
         if (isThrottle(code)) {
             return new PlatformFailure.RateLimited(errors, retryAfter(response));
-        } else if (isPassing(error, code) || wantsLessData(response)) {
+        } else if (isPassing(error, code)) {
             return WireFailure.broken(
                     kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
