@@ -5,7 +5,7 @@ import dev.adtools.server.call.Limits;
 import java.util.Optional;
 
 /**
- * What a halt stops: {@code all}, a platform, or an account such as {@code alpha:1234567890}.
+ * Scope that a halt stops: {@code all}, a platform, or an account such as {@code alpha:1234567890}.
  *
  * @param name its one normal spelling
  */

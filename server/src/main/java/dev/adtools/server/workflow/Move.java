@@ -31,7 +31,7 @@ record Move(
         WorkflowRow.@Nullable Trouble error,
         @Nullable Arguments output) {
 
-    /** What is larger is not kept. */
+    /** Most bytes of an output that are kept. */
     private static final int MOST_OUTPUT = 64 << 10;
 
     static Move done(WorkflowRow seen, Answer answer) {

@@ -5,7 +5,7 @@ import dev.adtools.api.Platform;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a step of a workflow works on: enough to tell who may see it.
+ * Target of a step of a workflow, which tells who may see it.
  *
  * @param tool the tool that it calls
  * @param platform the platform that the tool works on

@@ -10,7 +10,7 @@ import java.util.function.BiConsumer;
 import org.jdbi.v3.core.Handle;
 
 /**
- * What a workflow works with.
+ * Surroundings of the workflows.
  *
  * @param errands calls the tools of its steps
  * @param checks plans a step that is only checked

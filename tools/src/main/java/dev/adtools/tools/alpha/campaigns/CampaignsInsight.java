@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.campaigns;
 
-/** What can stand out in a list of campaigns. */
+/** Kinds of what can stand out in a list of campaigns. */
 enum CampaignsInsight {
     /** Enabled campaigns whose ends have passed. */
     ENDED,

@@ -12,7 +12,7 @@ import java.util.function.ToIntFunction;
 final class AnswerLists {
 
     private static final int DEFAULT_TOP = 45;
-    /** What a list may take at the default {@code top_n}. With what stands beside them, all are below 75,000 bytes. */
+    /** Bytes of a list at the default {@code top_n}. With what stands beside them, all are below 75,000 bytes. */
     private static final int NEGATIVES = 20_000;
 
     private static final int PLACES = 7_000;

@@ -3,7 +3,7 @@ package dev.adtools.tools.alpha.searchterms;
 import dev.adtools.tools.report.AnswerSize;
 
 /**
- * What keeps a text from being suggested.
+ * Reason that keeps a text from being suggested.
  *
  * @param kind brand_term, protected_term, converting_term, existing_keyword or keyword_limits
  * @param text the term that must be kept; for keyword_limits what the platform takes

@@ -36,7 +36,7 @@ public final class AnalyzeAlphaWastedSpendHandler
         implements ReadHandler<AnalyzeAlphaWastedSpend, Rows<WasteAnswer, Candidate>> {
 
     private static final int DEFAULT_LIMIT = 50;
-    /** What a row may take on average: with what stands beside them, the rows of a page are below 75,000 bytes. */
+    /** Bytes of a row on average: with what stands beside them, the rows of a page are below 75,000 bytes. */
     private static final int ROW_BYTES = 1_000;
 
     private static final Columns<Candidate> COLUMNS = Columns.<Candidate>none()
