@@ -4,6 +4,7 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -19,6 +20,8 @@ final class BetaSums {
     private static final List<String> BREAKDOWNS = List.of("age", "gender", "country", "device", "publisher_platform");
     // A diagnosis looks at all conversions together.
     private static final Set<String> NOT_DIAGNOSED = Set.of("link_clicks", "purchases", "leads", "app_installs");
+    // A longer period has more rows by day and age than the connector reads pages (SIZE-3).
+    private static final int MOST_DAYS_BROKEN_DOWN = 14;
     private static final String RAW = ",\"raw_data\":true,\"limit\":10000";
 
     private final Cuts cuts;
@@ -43,13 +46,21 @@ final class BetaSums {
             for (String breakdown : BREAKDOWNS) {
                 String broken = cut + RAW + ",\"breakdown\":\"" + breakdown + "\"";
                 same(whole, PERFORMANCE, broken);
-                same(whole, PERFORMANCE, broken + ",\"daily\":true");
+                if (length(days) <= MOST_DAYS_BROKEN_DOWN) {
+                    same(whole, PERFORMANCE, broken + ",\"daily\":true");
+                }
             }
         }
         campaigns(in, whole);
         conversions(in, whole);
         before(in);
         eachDay(days, whole);
+    }
+
+    private static long length(JsonObject days) {
+        return ChronoUnit.DAYS.between(
+                        LocalDate.parse(Cuts.text(days, "since")), LocalDate.parse(Cuts.text(days, "until")))
+                + 1;
     }
 
     private void same(Numbers whole, String tool, String cut) {

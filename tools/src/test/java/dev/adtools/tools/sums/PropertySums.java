@@ -114,6 +114,9 @@ final class PropertySums {
     }
 
     private void dimension(String cut, Numbers whole) {
+        if (!isWhole(cuts.page(TOOL, cut + MOST))) {
+            return;
+        }
         for (String rows : List.of(",\"limit\":97", MOST + RAW)) {
             differences.compare(TOOL + cut + rows, whole, cuts.sum(TOOL, cut + rows));
         }
