@@ -73,7 +73,7 @@ start_service() {
     ADTOOLS_HTTP_PORT=$port ADTOOLS_ADMIN_PORT=$(free_port) ADTOOLS_DATA_DIR=$work/$name ADTOOLS_LOG_LEVEL=WARN \
         ADTOOLS_QUOTA_PER_MINUTE=1000000 ADTOOLS_BOOTSTRAP_TOKEN=$token \
         ADTOOLS_BOOTSTRAP_APPROVER_TOKEN=$approver_token \
-        "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx512m -XX:+ExitOnOutOfMemoryError "$@" server config.yml > "$work/$name.log" 2>&1 &
+        "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx512m -XX:+UseParallelGC -XX:+ExitOnOutOfMemoryError "$@" server config.yml > "$work/$name.log" 2>&1 &
     pids+=($!)
     await "$port" "$!" "$work/$name.log"
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryBudget {
 
     private final long most;
+    private final long mostOfOne;
     private final AtomicLong taken = new AtomicLong();
 
     // Of the budget and not of the class: a service has one, and those of two in a process have nothing in common.
@@ -21,17 +22,19 @@ public final class MemoryBudget {
     private final ThreadLocal<@Nullable Share> current = new ThreadLocal<>();
 
     /**
-     * Makes a budget, of which one call may take a half.
+     * Makes a budget.
      *
-     * @param bytes how many bytes all calls together may take
+     * @param most how many bytes all calls together may take
+     * @param mostOfOne how many of them one call may take
      */
-    public MemoryBudget(long bytes) {
-        most = bytes;
+    public MemoryBudget(long most, long mostOfOne) {
+        this.most = most;
+        this.mostOfOne = mostOfOne;
     }
 
     /** {@return a budget that refuses nothing} */
     public static MemoryBudget unlimited() {
-        return new MemoryBudget(Long.MAX_VALUE);
+        return new MemoryBudget(Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
     /** {@return how many bytes are taken now} */
@@ -45,7 +48,7 @@ public final class MemoryBudget {
      * @return what the call takes; to be left when the thread goes on to other things, and closed when the answer is on its way
      */
     public Share open() {
-        Share share = new Share(most / 2, current.get());
+        Share share = new Share(current.get());
         current.set(share);
         return share;
     }
@@ -88,12 +91,10 @@ public final class MemoryBudget {
     /** Bytes that one call has taken; they may be taken on any thread. */
     public final class Share implements AutoCloseable {
 
-        private final long mostOfOne;
         private @Nullable Share outer;
         private final AtomicLong held = new AtomicLong();
 
-        private Share(long mostOfOne, @Nullable Share outer) {
-            this.mostOfOne = mostOfOne;
+        private Share(@Nullable Share outer) {
             this.outer = outer;
         }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class MemoryBudgetTest {
 
-    private final MemoryBudget budget = new MemoryBudget(100);
+    private final MemoryBudget budget = new MemoryBudget(100, 50);
 
     @Test
     void refusesWhatAllCallsTogetherTakeTooMuch() {

@@ -51,9 +51,10 @@ interface Mounts {
         return standard;
     }
 
-    /** Returns what calls may take of the heap: the other half is the service's own, and of what is being thrown away. */
+    /** Returns what calls may take of the heap; with more the collector gets in the way of those that are quick. */
     default MemoryBudget memory() {
-        return new MemoryBudget(Runtime.getRuntime().maxMemory() / 2);
+        long heap = Runtime.getRuntime().maxMemory();
+        return new MemoryBudget(heap / 4, heap / 4);
     }
 
     /** Returns the way to the database, given the product's own. */

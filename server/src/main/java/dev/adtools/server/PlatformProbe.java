@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Tells whether a platform can be worked with. It is asked beside the health check, seldom, and whoever checks waits a
- * second for a live one at most. A live platform that is down is told of and does not make the service unwell: it can still work
+ * tenth of a second at most. A live platform that is down is told of and does not make the service unwell: it can still work
  * with the others, and a balancer that took it away would help nobody.
  */
 final class PlatformProbe extends HealthCheck {
@@ -26,7 +26,7 @@ final class PlatformProbe extends HealthCheck {
     private static final Logger LOG = LoggerFactory.getLogger(PlatformProbe.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final Duration WAIT_LIVE = Duration.ofSeconds(1);
+    private static final Duration WAIT = Duration.ofMillis(100);
     private static final Duration REMEMBERED = Duration.ofSeconds(10);
     // Every question counts against the platform's quota.
     private static final Duration REMEMBERED_LIVE = Duration.ofMinutes(1);
@@ -40,7 +40,7 @@ final class PlatformProbe extends HealthCheck {
     private Instant lastUntil = Instant.MIN;
 
     PlatformProbe(PlatformHealth platform, Clock clock) {
-        this(platform, clock, platform.source() == Source.LIVE ? WAIT_LIVE : PATIENCE);
+        this(platform, clock, WAIT);
     }
 
     PlatformProbe(PlatformHealth platform, Clock clock, Duration wait) {

@@ -27,8 +27,8 @@ class OwnTablesMemoryTest {
     private static final Pattern OPERATION = Pattern.compile("op_[0-9a-z]{26}");
     private static final byte[] NO_JSON = "no json".getBytes(StandardCharsets.UTF_8);
 
-    private final MemoryBudget scarce = new MemoryBudget(20);
-    private final MemoryBudget ample = new MemoryBudget(1_000_000);
+    private final MemoryBudget scarce = new MemoryBudget(20, 10);
+    private final MemoryBudget ample = new MemoryBudget(1_000_000, 500_000);
 
     @ParameterizedTest
     @EnumSource(Backend.class)

@@ -84,7 +84,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
     /** Makes the service with so much memory for calls. */
     static TestService withMemory(long bytes) {
         TestService service = new TestService();
-        service.memory = new MemoryBudget(bytes);
+        service.memory = new MemoryBudget(bytes, bytes / 2);
         return service;
     }
 

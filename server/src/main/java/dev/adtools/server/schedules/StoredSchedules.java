@@ -56,6 +56,7 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public List<ScheduledTask> visible(CallContext context) {
         Caller caller = caller(context);
+        tx.take(tx.read(handle -> TaskStore.argumentBytes(handle, caller.owner())));
         return tx.read(handle -> TaskStore.ofOwner(handle, caller.owner())).stream()
                 .filter(row -> TaskSight.shows(caller, row))
                 .map(TaskRow::task)

@@ -62,6 +62,14 @@ final class TaskStore {
                 .list();
     }
 
+    /** Returns how many bytes the arguments of an owner's tasks have together. */
+    static long argumentBytes(Handle handle, String owner) {
+        return handle.createQuery("SELECT coalesce(sum(length(arguments)), 0) FROM scheduled_task WHERE owner = :owner")
+                .bind("owner", owner)
+                .mapTo(Long.class)
+                .one();
+    }
+
     /** Returns tasks in the order of their ids. */
     static List<TaskRow> after(Handle handle, String id, int limit) {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE id > :id ORDER BY id LIMIT :limit")

@@ -98,7 +98,7 @@ class KeptResultsTest {
     @ParameterizedTest
     @EnumSource(Backend.class)
     void areReadOnlyWhereThereIsMemoryForThem(Backend backend) {
-        MemoryBudget memory = new MemoryBudget(40_000);
+        MemoryBudget memory = new MemoryBudget(40_000, 20_000);
         try (TestStore store = backend.open()) {
             ScheduleStand stand = new ScheduleStand(new CountedTx(store.tx(), memory));
             ScheduledTask task = stand.create(answering(SIZE, 100));

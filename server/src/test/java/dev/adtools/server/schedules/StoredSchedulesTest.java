@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
@@ -16,6 +18,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.CountedTx;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
@@ -64,6 +67,23 @@ class StoredSchedulesTest {
             assertThat(task.standing())
                     .isEqualTo(new ScheduledTask.Standing(
                             TaskStatus.ACTIVE, Instant.parse("2026-03-02T05:00:00Z"), 0, null));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void listsTasksOnlyWhereThereIsMemoryForTheirArguments(Backend backend) {
+        MemoryBudget scarce = new MemoryBudget(20, 10);
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(new CountedTx(store.tx(), scarce));
+            ScheduledTask task = stand.create(HOURLY);
+            CallContext call = stand.as(Callers.ALL);
+
+            assertThat(stand.schedules.visible(call)).containsExactly(task);
+            try (MemoryBudget.Share share = scarce.open()) {
+                assertThatThrownBy(() -> stand.schedules.visible(call)).isInstanceOf(MemoryShortage.class);
+                share.leave();
+            }
         }
     }
 

@@ -37,6 +37,11 @@ public record Schedule(Node startAt, Node endAt, Optional<Instant> start, Option
         return new Schedule(from, to, from.present() ? parse(from) : start, to.present() ? parse(to) : end, now);
     }
 
+    /** Returns the time in which it delivers. */
+    public DeliveryTime deliveryTime() {
+        return new DeliveryTime(start, end);
+    }
+
     private static Optional<Instant> parse(Node time) {
         return time.text().flatMap(IsoTime::parse);
     }

@@ -4,6 +4,7 @@ import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.tools.account.KnownAccount;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BudgetCost;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.rules.IsoCurrency;
@@ -16,23 +17,32 @@ import org.jspecify.annotations.Nullable;
 /** Estimates what a draft can spend in a month. */
 final class SpendEstimate {
 
-    private static final int MICRO_DIGITS = 6;
-
     private SpendEstimate() {}
 
-    /** Returns the sum of all daily budgets on beta times 30.4, rounded half up; null when it cannot be told. */
+    /** Returns what all daily budgets on beta cost in a month, rounded half up; null when it cannot be told. */
     static @Nullable Money ofBeta(CampaignDraft draft) {
         List<Node> budgets = draft.budgets();
         Optional<BetaCurrency> currency = draft.currency().filter(known -> !draft.isInOtherCurrency());
         boolean daily = budgets.stream().allMatch(budget -> budget.pointer().endsWith("/daily_budget"));
         boolean known = budgets.stream().allMatch(it -> CampaignDraft.budget(it).isPresent());
-        return budgets.isEmpty() || !daily || !known || currency.isEmpty()
+        return budgets.isEmpty() || !daily || !known || currency.isEmpty() ? null : ofBeta(draft, currency.get());
+    }
+
+    private static @Nullable Money ofBeta(CampaignDraft draft, BetaCurrency currency) {
+        BigDecimal daily = BudgetSizeRules.perDay(draft).movePointLeft(currency.minorDigits());
+        return Amounts.exact(Amounts.micros(daily)) == null
                 ? null
                 : month(
-                        BudgetSizeRules.perDay(draft)
-                                .movePointLeft(currency.get().minorDigits()),
-                        currency.get().name(),
-                        currency.get().minorDigits());
+                        draft.levels().stream()
+                                .flatMap(level -> cost(draft, level).stream())
+                                .reduce(BudgetCost.NOTHING, BudgetCost::plus)
+                                .after(0, currency.name(), currency.minorDigits()),
+                        currency.minorDigits());
+    }
+
+    private static Optional<BudgetCost> cost(CampaignDraft draft, Node level) {
+        return CampaignDraft.budget(level.at("daily_budget"))
+                .map(daily -> BudgetCost.ofDaily(daily, draft.schedule(level).deliveryTime(), draft.now()));
     }
 
     /** Returns the daily budget on alpha times 30.4, rounded half up; null when it cannot be told. */
@@ -41,10 +51,11 @@ final class SpendEstimate {
         Optional<KnownAccount> account = draft.known();
         Optional<String> stated = draft.at("currency").text().filter(IsoCurrency::isMoney);
         String currency = account.map(KnownAccount::currency).or(() -> stated).orElse(null);
-        if (micros.isEmpty() || currency == null || draft.isInOtherCurrency()) {
+        if (micros.map(Amounts::exact).isEmpty() || currency == null || draft.isInOtherCurrency()) {
             return null;
         }
-        return month(BigDecimal.valueOf(micros.get(), MICRO_DIGITS), currency, minorDigits(draft, currency));
+        int digits = minorDigits(draft, currency);
+        return month(SpendEffect.daily(0, micros.get(), currency, digits), digits);
     }
 
     /** Returns how many decimal digits the minor unit of a currency has on alpha, as the draft's account says. */
@@ -55,15 +66,8 @@ final class SpendEstimate {
     }
 
     // What a month takes is what whoever approves the write reads.
-    private static @Nullable Money month(BigDecimal daily, String currency, int digits) {
-        Long micros = Amounts.exact(Amounts.micros(daily));
-        return micros == null
-                ? null
-                : Amounts.ofMicros(
-                        SpendEffect.daily(0, micros, currency, digits)
-                                .monthlyAfter()
-                                .amountMicros(),
-                        currency,
-                        digits);
+    private static @Nullable Money month(SpendEffect spend, int minorDigits) {
+        Money month = spend.monthlyAfter();
+        return Amounts.ofMicros(month.amountMicros(), month.currency(), minorDigits);
     }
 }

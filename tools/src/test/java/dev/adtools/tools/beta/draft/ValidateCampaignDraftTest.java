@@ -114,6 +114,18 @@ final class ValidateCampaignDraftTest {
                 .isEqualTo(new Money("EUR", 2_295_504_000L, 229_550, "2295.50"));
     }
 
+    @Test
+    void estimatesNoMoreThanUntilTheEnd() {
+        // 50.00 for ten days, the last of which has only begun, and 20.00 all month: 500.00 + 20.00 x 30.4.
+        Validation<CampaignDraftFacts> validation =
+                validated("""
+                {"draft": {"currency": "EUR", "ad_sets": [{"daily_budget": 2000},
+                  {"daily_budget": 5000, "start_time": "%s", "end_time": "%s"}]}}""".formatted("2026-11-23T12:00:00Z", "2026-12-02T17:00:00Z"));
+
+        assertThat(validation.facts().estimatedMonthlySpend())
+                .isEqualTo(new Money("EUR", 1_108_000_000L, 110_800, "1108.00"));
+    }
+
     // 50.01 x 30.4 = 1520.304, 501 x 30.4 = 15230.4 and 1.01 x 30.4 = 30.704
     @ParameterizedTest
     @CsvSource({

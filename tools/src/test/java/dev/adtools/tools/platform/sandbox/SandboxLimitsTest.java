@@ -60,7 +60,7 @@ class SandboxLimitsTest {
 
     @Test
     void takesTheMemoryOfItsRowsBeforeItMakesThem() {
-        MemoryBudget budget = new MemoryBudget(8_000_000);
+        MemoryBudget budget = new MemoryBudget(8_000_000, 4_000_000);
         SandboxTransport sandbox = over(Clock.fixed(FixedCall.NOW, ZoneOffset.UTC), budget);
         try (MemoryBudget.Share share = budget.open()) {
             assertThatExceptionOfType(MemoryShortage.class)
@@ -78,7 +78,7 @@ class SandboxLimitsTest {
 
     @Test
     void makesOnlyTheRowsAroundAPage() {
-        MemoryBudget budget = new MemoryBudget(2_000_000);
+        MemoryBudget budget = new MemoryBudget(2_000_000, 1_000_000);
         SandboxTransport sandbox = over(Clock.fixed(FixedCall.NOW, ZoneOffset.UTC), budget);
         Set<String> rows = new HashSet<>();
         int pages = 0;

@@ -177,7 +177,7 @@ final class HttpWireTransportTest {
 
     @Test
     void stopsReadingAnswerForWhichThereIsNoMemory() throws IOException {
-        MemoryBudget budget = new MemoryBudget(2 * CAP);
+        MemoryBudget budget = new MemoryBudget(2 * CAP, CAP);
         WireTransport counted = new HttpWireTransport(HttpLimits.STANDARD, Clock.systemUTC(), budget);
         try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", "x".repeat(CAP)));
                 FaultServer brief = FaultServer.with((line, number) -> line.respond(200, "", "x".repeat(1_000)))) {
