@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -41,6 +43,16 @@ class PausedNodeTest {
 
     @TempDir
     private Path folder;
+
+    private final List<NodeProcess> nodes = new ArrayList<>();
+
+    // One that sleeps on would hold the output of the whole build open.
+    @AfterEach
+    void killWhoeverIsLeft() throws InterruptedException {
+        for (NodeProcess node : nodes) {
+            node.kill();
+        }
+    }
 
     static Stream<String> points() {
         return Depth.isDeep()
@@ -101,7 +113,9 @@ class PausedNodeTest {
             KillSwitch elsewhere = new Halts(store.tx(), Clock.systemUTC()).operatedBy(Callers.ALL);
             Future<?> halt = operator.submit(() -> elsewhere.set("all", REASON));
             while (waiting(store) == 0) {
-                assertThat(halt.isDone()).isFalse();
+                if (halt.isDone()) {
+                    throw new AssertionError("the halt waited for nobody, and ended with " + halt.get());
+                }
                 TimeUnit.MILLISECONDS.sleep(5);
             }
             halt.get();
@@ -137,7 +151,7 @@ class PausedNodeTest {
     private NodeProcess start(TestStore store, MarkPlatform platform, String name, String point, Acknowledged answers)
             throws Exception {
         Path data = Files.createDirectories(folder.resolve(name));
-        return NodeProcess.start(
+        NodeProcess node = NodeProcess.start(
                 List.of(
                         data.toString(),
                         store.settings().url(),
@@ -150,6 +164,8 @@ class PausedNodeTest {
                         answers.take(line);
                     }
                 });
+        nodes.add(node);
+        return node;
     }
 
     // As the database does by itself after ten seconds, one after the other; where that is waited for, it is the point.

@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The whole service in a process of its own. */
 final class ServiceProcess {
@@ -22,6 +24,11 @@ final class ServiceProcess {
     static final String TOKEN = "the-operator-of-this-test-is-trusted";
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final int FIRST_PORT = 20_000;
+    private static final int PORTS = 12_000;
+    // Other JVMs look for ports at the same time.
+    private static final AtomicInteger NEXT = new AtomicInteger(new Random().nextInt(PORTS));
 
     private final Process process;
     private final int port;
@@ -61,9 +68,14 @@ final class ServiceProcess {
         return service;
     }
 
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
+    // Below the ports that the kernel gives to whoever asks for any: it would give one away before the service has it.
+    private static int freePort() {
+        while (true) {
+            try (ServerSocket socket = new ServerSocket(FIRST_PORT + NEXT.getAndIncrement() % PORTS)) {
+                return socket.getLocalPort();
+            } catch (IOException taken) {
+                // The next one.
+            }
         }
     }
 
