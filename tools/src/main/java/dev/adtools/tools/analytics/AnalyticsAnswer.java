@@ -59,7 +59,7 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
     }
 
     /**
-     * What stands beside the rows of a report.
+     * Totals and notes beside the rows of a report.
      *
      * @param operation what was asked for
      * @param action the report
@@ -118,7 +118,7 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
     }
 
     /**
-     * What the numbers are worth.
+     * Quality of the numbers.
      *
      * @param sampled whether they are estimated from a part of the events
      * @param thresholded whether rows of few people were withheld

@@ -43,7 +43,7 @@ public record WasteAnswer(
     }
 
     /**
-     * What is spent, and what of it for nothing.
+     * Sums of the cost, and of its part without conversion.
      *
      * @param costMicros what the whole account cost
      * @param campaignsWithoutConversions of it, in campaigns without any conversion
@@ -54,7 +54,7 @@ public record WasteAnswer(
             long costMicros, SilentTotals campaignsWithoutConversions, WasteTotals keywords, WasteTotals searchTerms) {}
 
     /**
-     * What campaigns without any conversion spend.
+     * Cost of campaigns without any conversion.
      *
      * @param campaigns how many they are
      * @param costMicros what they cost, in micros

@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code update_campaign_budget} changed.
+ * Change that {@code update_campaign_budget} made.
  *
  * @param campaign the campaign
  * @param before its daily budget before
@@ -55,7 +55,7 @@ public record UpdatedBudget(
     public record Campaign(String id, BetaAccountId accountId, String name, String effectiveStatus) {}
 
     /**
-     * What the budget may cost, until the campaign's end at most.
+     * Cost of the budget, until the campaign's end at most.
      *
      * @param perWeekMax the most in a week, by the platform's word
      * @param perMonth_30_4 in the platforms' mean month of 30.4 days

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What budgets can cost a day, and in a time in which some of them end, in minor units.
+ * Cost of budgets a day, and in a time in which some of them end, in minor units.
  *
  * @param daily what they can cost on a day, all together
  * @param ending what those of them that end within a month can cost until then

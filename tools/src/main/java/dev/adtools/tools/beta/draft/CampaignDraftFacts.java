@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the validation of a campaign draft finds out beside its findings.
+ * Facts that the validation of a campaign draft finds out beside its findings.
  *
  * @param safetyDefaultsApplied what would be sent although the draft does not say it
  * @param estimatedMonthlySpend all daily budgets times 30.4, or times the days until their end, rounded half up; null where
