@@ -11,6 +11,7 @@ import dev.adtools.server.http.EncodedBytes;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.FailureMapper;
 import dev.adtools.server.http.Failures;
+import dev.adtools.server.http.JerseyHandler;
 import dev.adtools.server.http.JettyErrors;
 import dev.adtools.server.http.JsonAccepted;
 import dev.adtools.server.http.MethodAnswers;
@@ -23,30 +24,22 @@ import dev.adtools.server.http.UnpooledBuffers;
 import dev.adtools.server.http.UnreadBodies;
 import io.dropwizard.auth.AuthValueFactoryProvider;
 import io.dropwizard.core.setup.Environment;
-import io.dropwizard.jersey.filter.AllowedMethodsFilter;
-import io.dropwizard.jersey.setup.JerseyEnvironment;
-import jakarta.servlet.DispatcherType;
-import jakarta.servlet.FilterRegistration;
 import jakarta.ws.rs.HttpMethod;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Set;
-import org.eclipse.jetty.ee10.servlet.FilterHolder;
-import org.eclipse.jetty.ee10.servlet.ServletHandler;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.server.handler.gzip.GzipHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
+import org.glassfish.jersey.server.ResourceConfig;
 
 /** Installs what stands around the faces: request ids, authentication, and one shape for every failure. */
 final class HttpFace {
 
     // Dropwizard's name of the admin port's connector.
     private static final String ADMIN = "admin";
-    private static final boolean BEFORE_THE_OTHERS = false;
 
     private final Environment environment;
     private final Door door;
@@ -65,24 +58,18 @@ final class HttpFace {
     /** Installs the resources. */
     void install(Collection<?> resources) {
         RequestIds requestIds = new RequestIds(ids);
-        Failures failures = new Failures(ids);
-        FilterRegistration.Dynamic frame =
-                environment.servlets().addFilter("request-frame", new RequestFrame(requestIds));
-        frame.setAsyncSupported(true);
-        frame.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), BEFORE_THE_OTHERS, "/*");
-
-        JerseyEnvironment jersey = environment.jersey();
+        ResourceConfig jersey = environment.jersey().getResourceConfig();
         jersey.register(new AuthenticateFirst(new BearerAuthFilter(ErrorAnswer::to)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
-        jersey.register(new FailureMapper(failures));
+        jersey.register(new FailureMapper(new Failures(ids)));
         jersey.register(new MethodAnswers());
         jersey.register(new JsonAccepted());
         jersey.register(new EncodedBytes());
         jersey.register(new RequestParameters());
         resources.forEach(jersey::register);
+        environment.jersey().disable();
 
         JettyErrors errors = new JettyErrors(requestIds);
-        environment.getApplicationContext().setErrorHandler(errors);
         environment.getAdminContext().setErrorHandler(errors);
         environment.lifecycle().addEventListener(new LifeCycle.Listener() {
             @Override
@@ -92,8 +79,7 @@ final class HttpFace {
                     StrictHttp.on(server);
                     UnpooledBuffers.in(server);
                     packHeadLikeGet(server);
-                    leaveMethodsToJersey(environment.getApplicationContext().getServletHandler());
-                    putBefore(environment.getApplicationContext(), server);
+                    putBefore(environment.getApplicationContext(), server, jersey);
                     limitConnections(server);
                 }
             }
@@ -106,18 +92,6 @@ final class HttpFace {
         server.getDescendants(GzipHandler.class).forEach(gzip -> gzip.addIncludedMethods(HttpMethod.HEAD));
     }
 
-    // Dropwizard's filter answers strangers, and does not say which methods there are.
-    private static void leaveMethodsToJersey(ServletHandler servlets) {
-        for (FilterHolder filter : servlets.getFilters()) {
-            if (filter.getHeldClass() == AllowedMethodsFilter.class) {
-                Arrays.stream(servlets.getFilterMappings())
-                        .filter(mapping -> mapping.getFilterName().equals(filter.getName()))
-                        .forEach(servlets::removeFilterMapping);
-                servlets.removeFilterHolder(filter);
-            }
-        }
-    }
-
     // The admin port stays open whatever happens at the other.
     private void limitConnections(Server server) {
         for (Connector connector : server.getConnectors()) {
@@ -128,20 +102,23 @@ final class HttpFace {
     }
 
     /**
-     * Puts what must hold before a request is read right before the application's servlets: inside Dropwizard's counting,
-     * packing and orderly shutdown, and only where the application's connectors lead.
+     * Puts the resources, and what must hold before a request is read, right before the application's servlets: inside
+     * Dropwizard's counting, packing and orderly shutdown, and only where the application's connectors lead.
      */
-    private void putBefore(ContextHandler servlets, Server server) {
+    private void putBefore(ContextHandler servlets, Server server, ResourceConfig jersey) {
         String path = servlets.getContextPath();
         Handler.Singleton parent = server.getDescendants(Handler.Singleton.class).stream()
                 .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
         String root = path.equals("/") ? "" : path;
-        parent.insertHandler(new ConcurrencyLimitHandler(root, door, memory, new RequestIds(ids)));
+        RequestIds requestIds = new RequestIds(ids);
+        parent.insertHandler(new JerseyHandler(root, jersey));
+        parent.insertHandler(new RequestFrame(requestIds));
+        parent.insertHandler(new ConcurrencyLimitHandler(root, door, memory, requestIds));
         parent.insertHandler(new UnreadBodies());
         if (!origins.isEmpty()) {
-            // Before both: a browser that asks beforehand has no token, and takes no place.
+            // Before all: a browser that asks beforehand has no token, and takes no place.
             parent.insertHandler(OtherOrigins.letting(origins));
         }
     }

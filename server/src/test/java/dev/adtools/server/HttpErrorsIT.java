@@ -125,6 +125,27 @@ class HttpErrorsIT {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "POST, /api/v1/tokens",
+        "POST, /api/v1/principals",
+        "POST, /api/v1/operations/op_1/resolve",
+        "PUT,  /api/v1/halts/all"
+    })
+    void asksForTheScopeBeforeTheMediaType(String method, String path) {
+        for (String type : List.of("text/plain", "application/json; charset=iso-8859-1", ";")) {
+            assertThat(sent("reader", method, path, type)).as(type).isEqualTo(403);
+            assertThat(sent("all", method, path, type)).as(type).isEqualTo(415);
+        }
+    }
+
+    private static int sent(String token, String method, String path, String type) {
+        return service.send(service.request(token, path)
+                        .header("Content-Type", type)
+                        .method(method, BodyPublishers.ofString("{}")))
+                .statusCode();
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "application/json",

@@ -3,6 +3,10 @@ package dev.adtools.server;
 import static io.dropwizard.testing.ConfigOverride.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.adtools.server.fixtures.SettableMeter;
 import dev.adtools.server.fixtures.SlowReader;
 import io.dropwizard.testing.ConfigOverride;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.slf4j.LoggerFactory;
 
 /** Clients that take their time, on a service with few places and connections. */
 @Timeout(40)
@@ -200,6 +205,44 @@ class SlowClientsIT {
         assertThat(executed(connect(2), "other")).contains("200 OK");
         APP.things().gate("gate").open();
         assertThat(line(calling)).contains("200 OK");
+    }
+
+    @Test
+    void saysNothingInTheLogOfAClientThatGoesAway() throws IOException {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.addAppender(log);
+        try {
+            Socket reading = SlowReader.of(APP.getLocalPort(), LARGE);
+            assertThat(reading.getInputStream().read()).isEqualTo('H');
+            goAway(reading);
+            Socket calling = connect(1);
+            String body = "{\"arguments\":{\"behaviour\":\"gate\"}}";
+            send(calling, EXECUTE.formatted("other", body.length(), "", body));
+            APP.things().gate("gate").awaitCall();
+            goAway(calling);
+            APP.things().gate("gate").open();
+            Socket sending = connect(1);
+            send(sending, EXECUTE.formatted("busy", BODY, "", "{"));
+            goAway(sending);
+
+            // Each token has one place, which it has back when the service knows.
+            for (String token : List.of("all", "other", "busy")) {
+                assertThat(executed(connect(2), token)).contains("200 OK");
+            }
+        } finally {
+            root.detachAppender(log);
+        }
+        assertThat(log.list)
+                .noneMatch(event ->
+                        event.getThrowableProxy() != null || event.getLevel().isGreaterOrEqual(Level.WARN));
+    }
+
+    // With a reset, as a process does that is killed.
+    private static void goAway(Socket socket) throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
     }
 
     private Socket connect(int address) throws IOException {

@@ -105,16 +105,16 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     private final class Exchange {
 
         private final Request request;
-        private final UnwaitedResponse response;
+        private final Response response;
         private final Callback callback;
         private final MemoryBudget.Share share = memory.open();
         private @Nullable Runnable place;
 
         Exchange(Request request, Response response, Callback callback) {
             this.request = request;
-            this.response =
-                    new UnwaitedResponse(request, response, door.connections().leastPerSecond());
-            this.callback = this.response.whenWritten(Callback.from(this::end, callback));
+            this.response = new MinimumRateResponse(
+                    request, response, door.connections().leastPerSecond());
+            this.callback = Callback.from(this::end, callback);
             // It is entered where the request is served.
             share.leave();
         }

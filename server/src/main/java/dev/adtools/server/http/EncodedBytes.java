@@ -1,47 +1,24 @@
 package dev.adtools.server.http;
 
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
-import jakarta.ws.rs.ext.MessageBodyWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.lang.annotation.Annotation;
-import java.lang.reflect.Type;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
 import java.nio.ByteBuffer;
 
-/** Writes an answer that is encoded already, as it is. */
-@Produces(MediaType.WILDCARD)
-public final class EncodedBytes implements MessageBodyWriter<ByteBuffer> {
+/** Takes an answer that is encoded already past Jersey, which would look for its writer, and for what stands around that. */
+@Priority(EncodedBytes.LAST)
+public final class EncodedBytes implements ContainerResponseFilter {
 
-    @Context
-    private HttpServletRequest request;
-
-    /** Writes to whatever is asked. */
-    @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
-    public EncodedBytes() {}
+    static final String ATTRIBUTE = EncodedBytes.class.getName();
+    // Filters of answers run from the highest to the lowest.
+    static final int LAST = Integer.MIN_VALUE;
 
     @Override
-    public boolean isWriteable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
-        return ByteBuffer.class.isAssignableFrom(type);
-    }
-
-    @Override
-    public void writeTo(
-            ByteBuffer bytes,
-            Class<?> type,
-            Type generic,
-            Annotation[] annotations,
-            MediaType mediaType,
-            MultivaluedMap<String, Object> headers,
-            OutputStream out)
-            throws IOException {
-        if (bytes.remaining() > LongAnswer.SHORT) {
-            LongAnswer.keep(bytes, request);
-        } else {
-            out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+    public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+        if (response.getEntity() instanceof ByteBuffer encoded) {
+            request.setProperty(ATTRIBUTE, encoded);
+            response.setEntity(null);
         }
     }
 }

@@ -1,10 +1,11 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.MemoryShortage;
-import jakarta.servlet.http.HttpServletRequest;
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
@@ -19,8 +20,8 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
 
     private final Failures failures;
 
-    @Context
-    private HttpServletRequest request;
+    @Inject
+    private Provider<ContainerRequestContext> requests;
 
     /** Takes what speaks of bugs and outages. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
@@ -37,11 +38,11 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         // A header field that Jersey reads only when it is asked for it, such as an entity tag.
         if (failure instanceof ProcessingException && failure.getCause() instanceof ParseException) {
             return ErrorAnswer.of(
-                    FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(request));
+                    FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(requests.get()));
         }
         return ErrorAnswer.of(
                 failure instanceof MemoryShortage shortage ? shortage.error() : failures.of(failure),
-                RequestId.of(request));
+                RequestId.of(requests.get()));
     }
 
     private Response known(Response thrown) {
@@ -50,8 +51,8 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         }
         Set<String> served = thrown.getAllowedMethods();
         boolean unserved = thrown.getStatus() == NOT_FOUND || thrown.getStatus() == METHOD_NOT_ALLOWED;
-        int status = unserved ? MethodRule.status(request.getMethod(), served) : thrown.getStatus();
-        Response answer = ErrorAnswer.of(FrameworkError.of(status), RequestId.of(request), status);
+        int status = unserved ? MethodRule.status(requests.get().getMethod(), served) : thrown.getStatus();
+        Response answer = ErrorAnswer.of(FrameworkError.of(status), RequestId.of(requests.get()), status);
         return status == METHOD_NOT_ALLOWED
                 ? Response.fromResponse(answer)
                         .header(HttpHeaders.ALLOW, MethodRule.allow(served))

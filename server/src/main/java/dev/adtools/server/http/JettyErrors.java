@@ -29,8 +29,8 @@ public final class JettyErrors extends ErrorHandler {
             @Nullable String message,
             @Nullable Throwable cause,
             Callback callback) {
-        String sent = response.getHeaders().get(RequestIds.HEADER);
-        String id = sent == null ? ids.of(request.getHeaders().get(RequestIds.HEADER)) : sent;
+        String known = (String) request.getAttribute(RequestId.ATTRIBUTE);
+        String id = known == null ? ids.of(request.getHeaders().get(RequestIds.HEADER)) : known;
         BareError.send(FrameworkError.of(code), id, response, callback);
     }
 }

@@ -1,17 +1,13 @@
 package dev.adtools.server.http;
 
-import jakarta.servlet.Filter;
-import jakarta.servlet.FilterChain;
-import jakarta.servlet.ServletException;
-import jakarta.servlet.ServletRequest;
-import jakarta.servlet.ServletResponse;
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
 import org.slf4j.MDC;
 
 /** Gives every request its id and every answer the headers that all of them have. */
-public final class RequestFrame implements Filter {
+public final class RequestFrame extends Handler.Wrapper {
 
     private final RequestIds ids;
 
@@ -21,18 +17,15 @@ public final class RequestFrame implements Filter {
     }
 
     @Override
-    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
-            throws IOException, ServletException {
-        HttpServletRequest http = UnreadableType.replaced((HttpServletRequest) request);
-        String id = ids.of(http.getHeader(RequestIds.HEADER));
-        http.setAttribute(RequestId.ATTRIBUTE, id);
-        http.setAttribute(RequestVia.ATTRIBUTE, http.getRemoteAddr());
-        StandingHeaders.forEach(id, ((HttpServletResponse) response)::setHeader);
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        String id = ids.of(request.getHeaders().get(RequestIds.HEADER));
+        request.setAttribute(RequestId.ATTRIBUTE, id);
+        request.setAttribute(RequestVia.ATTRIBUTE, Request.getRemoteAddr(request));
+        StandingHeaders.forEach(id, response.getHeaders()::put);
         MDC.put(RequestIds.MDC_KEY, id);
-        Traceparent.note(http);
+        Traceparent.note(request);
         try {
-            chain.doFilter(http, response);
-            LongAnswer.send(http, (HttpServletResponse) response);
+            return super.handle(request, response, callback);
         } finally {
             MDC.remove(RequestIds.MDC_KEY);
             MDC.remove(Traceparent.MDC_KEY);

@@ -1,6 +1,5 @@
 package dev.adtools.server.http;
 
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Objects;
 
@@ -14,9 +13,5 @@ public final class RequestId {
     /** Returns the id of the request that is being answered. */
     public static String of(ContainerRequestContext request) {
         return Objects.requireNonNullElse((String) request.getProperty(ATTRIBUTE), "");
-    }
-
-    static String of(HttpServletRequest request) {
-        return Objects.requireNonNullElse((String) request.getAttribute(ATTRIBUTE), "");
     }
 }

@@ -1,11 +1,10 @@
 package dev.adtools.server.http;
 
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
@@ -23,8 +22,8 @@ public final class Traceparent {
     private Traceparent() {}
 
     /** Notes what the header fields of a request say, for its log and its audit records. */
-    static void note(HttpServletRequest request) {
-        List<String> sent = Collections.list(request.getHeaders(HEADER));
+    static void note(Request request) {
+        List<String> sent = request.getHeaders().getValuesList(HEADER);
         String read = sent.size() == 1 ? read(sent.get(0)) : null;
         if (read != null) {
             request.setAttribute(ATTRIBUTE, read);

@@ -9,7 +9,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -69,7 +68,6 @@ public final class HaltsResource {
     /** Halts a scope; sent again, it changes nothing but the reason. */
     @PUT
     @Path("{scope}")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("halt.set")
     @Operation(
             operationId = "setHalt",

@@ -9,7 +9,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -77,7 +76,6 @@ public final class OperationsResource {
     /** Settles an operation whose outcome is unknown. */
     @POST
     @Path("{id}/resolve")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("operation.resolve")
     @Operation(
             operationId = "resolveOperation",

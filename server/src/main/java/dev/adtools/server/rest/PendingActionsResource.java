@@ -11,7 +11,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -63,7 +62,6 @@ public final class PendingActionsResource {
     /** Approves an action. */
     @POST
     @Path("{id}/approve")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.approve")
     @Operation(
             operationId = "approvePendingAction",
@@ -80,7 +78,6 @@ public final class PendingActionsResource {
     /** Rejects an action. */
     @POST
     @Path("{id}/reject")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.reject")
     @Operation(operationId = "rejectPendingAction", summary = "Reject a pending action")
     @Answers(value = "PendingAction", takes = "RejectionRequest")
@@ -93,7 +90,6 @@ public final class PendingActionsResource {
     /** Takes a request back. */
     @POST
     @Path("{id}/cancel")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.cancel")
     @Operation(
             operationId = "cancelPendingAction",
@@ -109,7 +105,6 @@ public final class PendingActionsResource {
     /** Takes an approval back. */
     @POST
     @Path("{id}/revoke")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("action.revoke")
     @Operation(
             operationId = "revokePendingActionApproval",

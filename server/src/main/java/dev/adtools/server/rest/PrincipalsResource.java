@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -37,7 +36,6 @@ public final class PrincipalsResource {
 
     /** Makes a principal. */
     @POST
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("principal.create")
     @Operation(operationId = "createPrincipal", summary = "Make a principal")
     @Answers(value = "Principal", status = 201, takes = "PrincipalRequest")

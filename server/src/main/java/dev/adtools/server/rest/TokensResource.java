@@ -10,7 +10,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -41,7 +40,6 @@ public final class TokensResource {
 
     /** Mints a token; its text is in this answer and nowhere else. */
     @POST
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("token.create")
     @Operation(
             operationId = "createToken",

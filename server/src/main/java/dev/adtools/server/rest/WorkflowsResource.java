@@ -13,7 +13,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -98,7 +97,6 @@ public final class WorkflowsResource {
     /** Cancels a workflow, and the action that it waits for. */
     @POST
     @Path("{id}/cancel")
-    @Consumes(MediaType.APPLICATION_JSON)
     @Decides("workflow.cancel")
     @Operation(
             operationId = "cancelWorkflow",

@@ -30,10 +30,17 @@ public final class AnswerSize {
 
     /** Returns how many bytes texts take with their quotes and commas; null has neither. */
     public static int ofTexts(@Nullable String... texts) {
-        return Stream.of(texts)
-                .mapToInt(text ->
-                        1 + (text == null ? 4 : new JsonWriter().value(text).size()))
-                .sum();
+        JsonWriter list = new JsonWriter().beginArray();
+        int begun = list.size();
+        for (String text : texts) {
+            if (text == null) {
+                list.nullValue();
+            } else {
+                list.value(text);
+            }
+        }
+        // No comma stands before the first of them.
+        return texts.length == 0 ? 0 : list.size() - begun + 1;
     }
 
     /** Returns how many bytes a list takes. */

@@ -152,6 +152,7 @@ final class AnswerLists {
         private final List<T> all;
         private final List<T> wanted;
         private final ToIntFunction<T> size;
+        private final int bytes;
         private List<T> kept = List.of();
 
         Part(int share, List<T> all, List<T> wanted, ToIntFunction<T> size) {
@@ -159,16 +160,18 @@ final class AnswerLists {
             this.all = all;
             this.wanted = wanted;
             this.size = size;
+            this.bytes = AnswerSize.sum(wanted, size);
         }
 
         int unused() {
-            return Math.max(0, share - AnswerSize.sum(wanted, size));
+            return Math.max(0, share - bytes);
         }
 
         /** Keeps what fits into its share and some spare bytes, and returns how many of these it takes. */
         int cut(int spare) {
-            kept = AnswerSize.first(wanted, share + spare, size);
-            return Math.max(0, AnswerSize.sum(kept, size) - share);
+            boolean fits = bytes <= share + spare;
+            kept = fits ? wanted : AnswerSize.first(wanted, share + spare, size);
+            return Math.max(0, (fits ? bytes : AnswerSize.sum(kept, size)) - share);
         }
 
         int leftOut() {
