@@ -27,7 +27,8 @@ final class RequestBody {
             return Outcome.failed(TOO_LARGE);
         }
         try {
-            byte[] body = in.readNBytes(MAX_BYTES + 1);
+            // A stream makes room for as much as it is asked for.
+            byte[] body = in.readNBytes(length > 0 ? (int) length : MAX_BYTES + 1);
             return body.length > MAX_BYTES ? Outcome.failed(TOO_LARGE) : Outcome.completed(body);
         } catch (IOException | RuntimeException e) {
             // Jetty throws both kinds for one that breaks off or comes too slowly.
