@@ -1,5 +1,7 @@
 package dev.adtools.server.quota;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Allowance;
@@ -27,9 +29,18 @@ public final class DailyWrites {
     private static final String COUNT = "INSERT INTO quota_day (subject, day, used) VALUES (:subject, :day, 1)"
             + " ON CONFLICT (day, subject) DO UPDATE SET used = quota_day.used + 1 WHERE quota_day.used < :limit"
             + " RETURNING used";
+    private static final String USED = "SELECT used FROM quota_day WHERE day = :day AND subject = :subject";
+
+    private static final Duration FRESH = Duration.ofSeconds(1);
+    private static final int MOST_KNOWN = 10_000;
 
     private final Quotas quotas;
     private final Clock clock;
+    private final Cache<Key, Long> known = Caffeine.newBuilder()
+            .executor(Runnable::run)
+            .expireAfterWrite(FRESH)
+            .maximumSize(MOST_KNOWN)
+            .build();
 
     /** Counts the days of a clock. */
     public DailyWrites(Quotas quotas, Clock clock) {
@@ -44,14 +55,16 @@ public final class DailyWrites {
 
     Optional<ToolError> count(Handle handle, Caller caller) {
         Instant now = clock.instant();
+        Key key = key(caller, now);
         long limit = quotas.writesPerDay(caller);
         boolean counted = handle.createQuery(COUNT)
-                .bind("subject", quotas.daySubject(caller))
-                .bind("day", day(now).toString())
+                .bind("subject", key.subject())
+                .bind("day", key.day())
                 .bind("limit", limit)
                 .mapTo(Long.class)
                 .findOne()
                 .isPresent();
+        known.invalidate(key);
         return counted ? Optional.empty() : Optional.of(refusal(limit, now));
     }
 
@@ -65,15 +78,20 @@ public final class DailyWrites {
                 end);
     }
 
-    /** Returns how many writes of the day a caller has used. */
+    /** Returns how many writes of the day a caller has used; those of another node are told a second later. */
     long used(Tx tx, Caller caller) {
-        return tx.read(
-                handle -> handle.createQuery("SELECT used FROM quota_day WHERE day = :day AND subject = :subject")
-                        .bind("day", day(clock.instant()).toString())
-                        .bind("subject", quotas.daySubject(caller))
+        return known.get(
+                key(caller, clock.instant()),
+                key -> tx.read(handle -> handle.createQuery(USED)
+                        .bind("day", key.day())
+                        .bind("subject", key.subject())
                         .mapTo(Long.class)
                         .findOne()
-                        .orElse(0L));
+                        .orElse(0L)));
+    }
+
+    private Key key(Caller caller, Instant now) {
+        return new Key(quotas.daySubject(caller), day(now).toString());
     }
 
     /** Returns when the next day begins. */
@@ -95,4 +113,6 @@ public final class DailyWrites {
     private static Instant end(Instant now) {
         return day(now).plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     }
+
+    private record Key(String subject, String day) {}
 }

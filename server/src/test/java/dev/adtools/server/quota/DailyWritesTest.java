@@ -79,6 +79,22 @@ class DailyWritesTest {
 
     @ParameterizedTest
     @EnumSource
+    void tellsEachWriteAtOnceAndNothingOfTheDayBefore(Backend backend) {
+        try (TestStore store = backend.open()) {
+            for (long used = 0; used < 5; used++) {
+                assertThat(days.used(store.tx(), Callers.ALL)).isEqualTo(used);
+                assertThat(count(store.tx())).isEmpty();
+            }
+            assertThat(days.used(store.tx(), Callers.ALL)).isEqualTo(5);
+
+            clock.advance(Duration.ofDays(1));
+
+            assertThat(days.used(store.tx(), Callers.ALL)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void countsNothingThatIsTakenBack(Backend backend) {
         try (TestStore store = backend.open()) {
             assertThatThrownBy(() -> store.tx().execute(handle -> {

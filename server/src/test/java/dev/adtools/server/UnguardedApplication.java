@@ -1,0 +1,44 @@
+package dev.adtools.server;
+
+import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.call.Toll;
+import java.util.List;
+
+/** The service without its trail and its quotas, which {@code scripts/load} measures to show what they cost. */
+public final class UnguardedApplication {
+
+    private static final Interceptor NOTHING = (call, chain) -> chain.proceed(call);
+
+    private UnguardedApplication() {}
+
+    /** Starts it as the service is started. */
+    public static void main(String[] arguments) throws Exception {
+        Mounts product = Mounts.standard();
+        new AdtoolsApplication(new Mounts() {
+
+                    @Override
+                    public List<ToolTable> tables(Ports ports) {
+                        return product.tables(ports);
+                    }
+
+                    @Override
+                    public CallSteps steps(CallSteps standard) {
+                        return new CallSteps(
+                                standard.metrics(),
+                                NOTHING,
+                                standard.events(),
+                                standard.replay(),
+                                NOTHING,
+                                standard.claim());
+                    }
+
+                    @Override
+                    public RequestRate requests(RequestRate standard) {
+                        return caller -> Toll.FREE;
+                    }
+                })
+                .run(arguments);
+    }
+}
