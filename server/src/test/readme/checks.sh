@@ -182,7 +182,7 @@ the_changed_record_is_named() {
 
 start_with_kept_classes() {
     start_by_launcher
-    compgen -G 'server/target/adtools-*.jsa' > /dev/null || fail "no classes were kept"
+    compgen -G 'server/target/adtools-*.jsa.new' > /dev/null || fail "no classes were kept"
     start_by_launcher
 }
 
