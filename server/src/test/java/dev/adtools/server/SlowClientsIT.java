@@ -35,7 +35,7 @@ class SlowClientsIT {
     private static final int PER_ADDRESS = 8;
     private static final int IN_ALL = 20;
     private static final int LARGE = 3 << 20;
-    private static final int BODY = 4_000;
+    private static final int BODY = 15_000;
     private static final int MOMENT = 1_000;
     private static final TestService APP = service(
             config("connections.max", String.valueOf(IN_ALL)),
@@ -139,7 +139,7 @@ class SlowClientsIT {
         long taken = 0;
         try (Socket slow = SlowReader.of(HASTY.getLocalPort(), LARGE)) {
             Socket pace = connect(2, HASTY);
-            byte[] little = new byte[1024];
+            byte[] little = new byte[200];
             // The token has one place.
             while (taken < LARGE && (taken == 0 || !answered(pace, "all").contains("200"))) {
                 taken += Math.max(0, taken(slow, little));
