@@ -42,9 +42,9 @@ class SlowClientsIT {
             config("connections.maxPerAddress", String.valueOf(PER_ADDRESS)));
     private static final TestService HASTY = service(
             config("connections.minDataPerSecond", "64MiB"),
-            // Longer than a busy machine takes for an answer, or an idle connection is closed where only a slow one
-            // should be.
-            config("server.applicationConnectors[0].idleTimeout", "5s"));
+            config("connections.gracePeriod", "1s"),
+            // Longer than a test may take, or an idle connection is closed where only a slow one should be.
+            config("server.applicationConnectors[0].idleTimeout", "5m"));
     private static final String EXECUTE =
             "POST /api/v1/tools/get_things/execute HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n"
                     + "Content-Type: application/json\r\nContent-Length: %d\r\n%s\r\n%s";

@@ -4,7 +4,6 @@ import dev.adtools.api.MemoryBudget;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.content.ByteBufferContentSource;
@@ -28,16 +27,16 @@ final class ArrivingBody {
 
     private final Request request;
     private final MemoryBudget.Share memory;
-    private final long leastPerSecond;
+    private final MinimumRate rate;
     private final long begun = System.nanoTime();
     private byte[] body;
     private int size;
     private long arrived;
 
-    ArrivingBody(Request request, MemoryBudget.Share memory, long leastPerSecond) {
+    ArrivingBody(Request request, MemoryBudget.Share memory, MinimumRate rate) {
         this.request = request;
         this.memory = memory;
-        this.leastPerSecond = leastPerSecond;
+        this.rate = rate;
         // What is declared costs nothing until it comes.
         this.body = new byte[(int) Math.min(Math.max(request.getLength(), SHORT), UNCOUNTED)];
     }
@@ -87,10 +86,7 @@ final class ArrivingBody {
     }
 
     private boolean isSlow() {
-        long patience = TimeUnit.MILLISECONDS.toNanos(
-                request.getConnectionMetaData().getConnector().getIdleTimeout());
-        return leastPerSecond > 0
-                && System.nanoTime() - begun > patience + arrived * TimeUnit.SECONDS.toNanos(1) / leastPerSecond;
+        return rate.isLimit() && System.nanoTime() - begun > rate.nanosFor(arrived);
     }
 
     private Request broken(Throwable failure) {

@@ -113,7 +113,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         Exchange(Request request, Response response, Callback callback) {
             this.request = request;
             this.response = new MinimumRateResponse(
-                    request, response, door.connections().leastPerSecond());
+                    request, response, door.connections().rate());
             this.callback = Callback.from(this::end, callback);
             // It is entered where the request is served.
             share.leave();
@@ -152,7 +152,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             ToolError refusal = toll.refusal();
             if (refusal == null) {
                 ArrivingBody body =
-                        new ArrivingBody(request, share, door.connections().leastPerSecond());
+                        new ArrivingBody(request, share, door.connections().rate());
                 next.execute(() -> guarded(() -> read(body, caller, Runnable::run)));
                 return;
             }

@@ -30,24 +30,24 @@ public final class ConnectionLimits implements Connection.Listener {
     private final AtomicLong turn = new AtomicLong();
     private final int most;
     private final int mostOfOne;
-    private final long leastPerSecond;
+    private final MinimumRate rate;
 
     /**
      * Sets the limits.
      *
      * @param most how many there may be
      * @param mostOfOne how many of them from one address
-     * @param leastPerSecond how many bytes a second each must take or send while that is its turn
+     * @param rate how quickly each must take or send while that is its turn
      */
-    public ConnectionLimits(int most, int mostOfOne, long leastPerSecond) {
+    public ConnectionLimits(int most, int mostOfOne, MinimumRate rate) {
         this.most = most;
         this.mostOfOne = mostOfOne;
-        this.leastPerSecond = leastPerSecond;
+        this.rate = rate;
     }
 
-    /** Returns how many bytes a second a connection must take or send. */
-    long leastPerSecond() {
-        return leastPerSecond;
+    /** Returns how quickly a connection must take or send. */
+    MinimumRate rate() {
+        return rate;
     }
 
     @Override

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class MinimumRateResponse extends Response.Wrapper {
 
-    private final long leastPerSecond;
+    private final MinimumRate rate;
     private long begun;
     private long bytes;
 
-    MinimumRateResponse(Request request, Response response, long leastPerSecond) {
+    MinimumRateResponse(Request request, Response response, MinimumRate rate) {
         super(request, response);
-        this.leastPerSecond = leastPerSecond;
+        this.rate = rate;
     }
 
     @Override
@@ -31,14 +31,10 @@ final class MinimumRateResponse extends Response.Wrapper {
         bytes += content == null ? 0 : content.remaining();
         Deadline deadline = new Deadline(callback);
         super.write(last, content, deadline);
-        if (leastPerSecond > 0) {
+        if (rate.isLimit()) {
             EndPoint reader =
                     getRequest().getConnectionMetaData().getConnection().getEndPoint();
-            deadline.watch(
-                    reader,
-                    TimeUnit.MILLISECONDS.toNanos(reader.getIdleTimeout())
-                            + bytes * TimeUnit.SECONDS.toNanos(1) / leastPerSecond
-                            - (System.nanoTime() - begun));
+            deadline.watch(reader, rate.nanosFor(bytes) - (System.nanoTime() - begun));
         }
     }
 
