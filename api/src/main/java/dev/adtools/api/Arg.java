@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})
-@Retention(RetentionPolicy.SOURCE)
+@Retention(RetentionPolicy.CLASS)
 public @interface Arg {
 
     /** The value of {@link #defaultValue()} that stands for "no default". */

@@ -15,12 +15,27 @@ import org.jspecify.annotations.Nullable;
  * @param unit what the values count; null when they are no amounts
  * @param currency the ISO 4217 code of amounts of money; null for anything else
  */
+@Body(name = "FieldChange", description = "A field that a write changes.")
 public record Change(
+        @Arg(description = "The field's name.", examples = "campaign.status")
         String field,
+
+        @Arg(description = "The value before; null for none.")
         JsonValue before,
+
+        @Arg(description = "The value after; null for none.")
         JsonValue after,
-        @Nullable Unit unit,
-        @Nullable String currency) {
+
+        @Arg(
+                description =
+                        "What the values count; `micros` millionths of the currency, `minor` the platform's minor units of it."
+                                + " Null when they are no amounts.",
+                examples = "micros")
+        @Nullable
+        Unit unit,
+
+        @Arg(description = "The ISO 4217 code of amounts of money; null for anything else.", examples = "USD") @Nullable
+        String currency) {
 
     /**
      * Makes a change of what is no amount.

@@ -11,7 +11,22 @@ import java.math.RoundingMode;
  * @param amountMinor the amount in the platform's minor units, rounded half up where micros are finer
  * @param amountMajor the same in units of the currency as a decimal text with all its digits, for example {@code "50.00"}
  */
-public record Money(String currency, long amountMicros, long amountMinor, String amountMajor) {
+@Body(description = "An exact amount in three units, with its currency.")
+public record Money(
+        @Arg(description = "The ISO 4217 code.", examples = "USD")
+        String currency,
+
+        @Arg(description = "The amount in millionths of the currency.", examples = "50000000")
+        long amountMicros,
+
+        @Arg(
+                description =
+                        "The amount in the platform's minor units, such as cents, rounded half up where micros are finer.",
+                examples = "5000")
+        long amountMinor,
+
+        @Arg(description = "The amount in units of the currency as a decimal text.", examples = "50.00")
+        String amountMajor) {
 
     private static final long MICROS = 1_000_000;
     private static final int MICRO_DIGITS = 6;

@@ -9,7 +9,20 @@ package dev.adtools.api;
  * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month, rounded half up; never more than
  *     is left of a budget that ends, nor than a budget per day for the days until its end
  */
-public record SpendEffect(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {
+@Body(name = "SpendChange", description = "The money that a write can move.")
+public record SpendEffect(
+        @Arg(description = "What can be spent a day before the write.")
+        Money dailyBefore,
+
+        @Arg(description = "What can be spent a day after it.")
+        Money dailyAfter,
+
+        @Arg(description = "The difference of the two.") Money dailyDelta,
+
+        @Arg(
+                description =
+                        "What can be spent in a month of 30.4 days after it, or until the budgets' end where that is nearer.")
+        Money monthlyAfter) {
 
     /**
      * Returns the effect of a change of the daily budget.

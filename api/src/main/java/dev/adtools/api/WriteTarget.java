@@ -12,12 +12,23 @@ import org.jspecify.annotations.Nullable;
  * @param entityId the platform's id of it; null when it is made
  * @param entityName its name; untrusted text
  */
+@Body(description = "What a write changes or makes, by its ids and by the names that people know.")
 public record WriteTarget(
         Platform platform,
+
+        @Arg(description = "The account in its normal spelling.", examples = "1002003001")
         String accountId,
+
+        @Arg(description = "What its owners call the account.", examples = "Northwind Outdoors")
         String accountName,
+
+        @Arg(description = "What kind of thing it is.", examples = "campaign")
         String entityKind,
-        @Nullable String entityId,
+
+        @Arg(description = "The platform's id of it; null when it is made.", examples = "12000000002") @Nullable
+        String entityId,
+
+        @Arg(description = "Its name.", examples = "Trail planner installs")
         String entityName) {
 
     /**

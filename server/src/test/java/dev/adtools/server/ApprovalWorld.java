@@ -3,7 +3,6 @@ package dev.adtools.server;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -75,7 +74,7 @@ final class ApprovalWorld implements AutoCloseable {
                 (handle, principal, token) -> callers(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst());
-        desk = new ActionDesk(store.tx(), ids, clock, terms, (handle, world, account) -> JsonNull.NULL);
+        desk = new ActionDesk(store.tx(), ids, clock, terms, (handle, world, account) -> null);
         TestGround ground = new TestGround(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline =
                 ground.pipeline(new WriteOrder(store.tx(), ground.guards(approvals), new EndOrder(approvals::settle)));

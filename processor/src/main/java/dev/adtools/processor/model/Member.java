@@ -34,11 +34,6 @@ public record Member(
         return !nullable && defaultValue == null;
     }
 
-    /** Returns this member as one that may be null. */
-    public Member orNull() {
-        return new Member(component, name, path, type, true, defaultValue, description, examples, audit);
-    }
-
     /** Returns this member with a value of another type. */
     public Member of(ValueType other) {
         return new Member(component, name, path, other, nullable, defaultValue, description, examples, audit);

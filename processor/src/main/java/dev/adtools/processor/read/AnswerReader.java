@@ -1,19 +1,15 @@
 package dev.adtools.processor.read;
 
-import dev.adtools.api.Change;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
-import dev.adtools.api.WriteTarget;
 import dev.adtools.processor.model.Handler;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a tool answers: a read's result as it is, a validation's facts and a write's result in their envelope. */
 final class AnswerReader {
 
-    // Java 17's compiler does not see annotations on types in class files, so what they say is repeated here.
-    private static final Map<String, Set<String>> NULLABLE = Map.of(
-            WriteAnswer.class.getName(), Set.of("result", "target", "spend", "pending_action"),
-            WriteTarget.class.getName(), Set.of("entity_id"),
-            Change.class.getName(), Set.of("unit", "currency"));
     private static final String FLAT = "facts";
 
     private final Surroundings around;
@@ -57,7 +48,7 @@ final class AnswerReader {
         return switch (mode) {
             case READ -> result;
             case VALIDATE -> flat(envelope(Validation.class, handler.result()));
-            case WRITE -> withNulls(envelope(WriteAnswer.class, handler.result()));
+            case WRITE -> envelope(WriteAnswer.class, handler.result());
         };
     }
 
@@ -103,20 +94,5 @@ final class AnswerReader {
             members.add(fact.through(FLAT));
         }
         return sound;
-    }
-
-    private static ValueType withNulls(ValueType type) {
-        if (type instanceof ValueType.Items items) {
-            return new ValueType.Items(withNulls(items.item()), items.count());
-        } else if (type instanceof ValueType.Structure structure) {
-            Set<String> nullable =
-                    NULLABLE.getOrDefault(structure.element().getQualifiedName().toString(), Set.of());
-            List<Member> members = structure.members().stream()
-                    .map(member -> member.of(withNulls(member.type())))
-                    .map(member -> nullable.contains(member.name()) ? member.orNull() : member)
-                    .toList();
-            return new ValueType.Structure(structure.type(), structure.element(), members);
-        }
-        return type;
     }
 }

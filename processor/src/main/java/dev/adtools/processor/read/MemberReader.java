@@ -51,7 +51,10 @@ final class MemberReader {
         int before = around.problems().count();
         ValueType value = new TypeReader(around, site, bounds, structures).read(declared);
         boolean nullable = isNullable(component, field);
-        String description = written.arg() == null ? "" : written.arg().description();
+        // What all tools share of the API is described once, with the bodies: a model reads every word of each tool.
+        boolean isForTools = site.use() == Use.RESULT && !compiledNow;
+        String description =
+                written.arg() == null || isForTools ? "" : written.arg().description();
         if (value == null || !fits(site, bounds, value) || !canBeAbsent(site, declared, nullable)) {
             return null;
         } else if (around.problems().count() > before) {

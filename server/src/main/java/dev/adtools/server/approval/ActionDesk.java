@@ -3,13 +3,10 @@ package dev.adtools.server.approval;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonValue;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.store.Keyset;
@@ -31,7 +28,7 @@ public final class ActionDesk {
 
     private final Tx tx;
     private final Clock clock;
-    private final CapsLeft caps;
+    private final CapsLookup caps;
     private final Verdicts verdicts;
 
     /**
@@ -43,7 +40,7 @@ public final class ActionDesk {
      * @param terms what is asked of approvals
      * @param caps tells what whoever decides may still let go
      */
-    public ActionDesk(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms, CapsLeft caps) {
+    public ActionDesk(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms, CapsLookup caps) {
         this.tx = tx;
         this.clock = clock;
         this.caps = caps;
@@ -84,7 +81,7 @@ public final class ActionDesk {
                     ActionStore.list(handle, filter),
                     request.limit(),
                     action -> Keyset.newestFirst(action.times().createdAt(), action.id()));
-            return page.toJson((action, out) -> out.value(shown(handle, action, now)));
+            return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, now), out));
         });
     }
 
@@ -95,8 +92,8 @@ public final class ActionDesk {
 
     private Outcome<byte[]> seen(Caller caller, String id) {
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
-        return tx.read(
-                handle -> Verdicts.visible(handle, caller, id).map(action -> json(shown(handle, action, now()))));
+        return tx.read(handle -> Verdicts.visible(handle, caller, id)
+                .map(action -> ActionViewCodec.toJson(shown(handle, action, now()))));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
@@ -128,19 +125,15 @@ public final class ActionDesk {
 
     private Outcome<byte[]> decided(Function<Instant, Verdicts.Act> act) {
         Instant now = now();
-        return tx.write(handle -> act.apply(now).on(handle).map(action -> json(shown(handle, action, now))));
-    }
-
-    private static byte[] json(JsonObject action) {
-        return new JsonWriter().value(action).toBytes();
+        return tx.write(
+                handle -> act.apply(now).on(handle).map(action -> ActionViewCodec.toJson(shown(handle, action, now))));
     }
 
     // What has ended needs no room under the caps any more.
-    private JsonObject shown(Handle handle, ActionRow action, Instant now) {
+    private ActionView shown(Handle handle, ActionRow action, Instant now) {
         ActionRow.Target target = action.target();
-        JsonValue left =
-                action.stateAt(now).isTerminal() ? JsonNull.NULL : caps.of(handle, target.world(), target.account());
-        return ActionJson.of(action, DecisionStore.of(handle, action.id()), left, now);
+        CapsLeft left = action.stateAt(now).isTerminal() ? null : caps.of(handle, target.world(), target.account());
+        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, now);
     }
 
     private static Outcome<Caller> needing(Caller caller, Scope scope) {

@@ -1,33 +1,55 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.Body;
+import dev.adtools.api.Wire;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Where a Pending Action is. This is the one table of what may follow what; no state is entered twice. */
+@Body(
+        name = "PendingActionStatus",
+        description =
+                "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once, `EXECUTING` may"
+                        + " have been sent, `OUTCOME_UNKNOWN` was sent and nobody knows how it ended. The others are ends:"
+                        + " `EXECUTED` by the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester,"
+                        + " `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was approved, `STALE`"
+                        + " because it is no longer what was approved.",
+        examples = "PENDING")
 enum ActionState {
     /** It waits for a decision. */
+    @Wire("PENDING")
     PENDING,
     /** It may be executed, once. */
+    @Wire("APPROVED")
     APPROVED,
     /** It may have been sent. */
+    @Wire("EXECUTING")
     EXECUTING,
     /** The platform has done it. */
+    @Wire("EXECUTED")
     EXECUTED,
     /** The platform refused it, it is proved that nothing was sent, or a person gave up finding out. */
+    @Wire("FAILED")
     FAILED,
     /** It was sent, and nobody knows how it ended. */
+    @Wire("OUTCOME_UNKNOWN")
     OUTCOME_UNKNOWN,
     /** An approver said no. */
+    @Wire("REJECTED")
     REJECTED,
     /** Its requester took it back. */
+    @Wire("CANCELLED")
     CANCELLED,
     /** Nobody decided, or nobody executed it, in time. */
+    @Wire("EXPIRED")
     EXPIRED,
     /** An approval was taken back. */
+    @Wire("REVOKED")
     REVOKED,
     /** It is no longer what was approved. */
+    @Wire("STALE")
     STALE;
 
     private Set<ActionState> next() {

@@ -1,5 +1,6 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.Wire;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.Set;
@@ -54,8 +55,10 @@ record Decision(
     /** The kinds of decision. */
     enum Kind {
         /** It may be executed. */
+        @Wire("approve")
         APPROVE("approve"),
         /** It may not. */
+        @Wire("reject")
         REJECT("reject");
 
         private final String word;

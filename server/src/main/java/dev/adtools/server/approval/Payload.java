@@ -14,6 +14,7 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.InertText;
 import dev.adtools.server.call.Sha256;
 import java.util.List;
 import java.util.stream.Stream;
@@ -82,6 +83,11 @@ final class Payload {
         return new ArgumentReader(json, 0).any();
     }
 
+    /** Returns this with all its texts as whoever decides may safely read them; for showing alone. */
+    Payload inert() {
+        return new Payload(bytes, (JsonObject) InertText.of(document));
+    }
+
     byte[] bytes() {
         return bytes.clone();
     }
@@ -101,23 +107,24 @@ final class Payload {
     }
 
     /** Returns the arguments as they were sent. */
-    JsonValue arguments() {
-        return EffectJson.member(document, "arguments");
+    JsonObject arguments() {
+        return (JsonObject) EffectJson.member(document, "arguments");
     }
 
     /** Returns what whoever decides should know, one sentence each. */
-    JsonValue warnings() {
-        JsonValue warnings = document.get("warnings");
+    List<String> warnings() {
         // Documents of earlier versions have none.
-        return warnings == null ? JsonArray.of(List.of()) : warnings;
+        return document.get("warnings") instanceof JsonArray warnings
+                ? warnings.items().stream()
+                        .map(warning -> ((JsonString) warning).value())
+                        .toList()
+                : List.of();
     }
 
     /** Returns why, in the requester's own words; null when it is not said. */
     @Nullable
     String reason() {
-        return arguments() instanceof JsonObject given && given.get(Reason.NAME) instanceof JsonString words
-                ? words.value()
-                : null;
+        return arguments().get(Reason.NAME) instanceof JsonString words ? words.value() : null;
     }
 
     /** Returns what is changed or made, with its names; null in documents of earlier versions. */

@@ -55,7 +55,7 @@ public final class AuditResource {
     /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
     @GET
     @Path("events")
-    @Operation(operationId = "listAuditEvents", summary = "List audit events")
+    @Operation(operationId = "listAuditEvents", summary = "List audit events", description = "The oldest first.")
     @Answers("AuditEventList")
     @Refuses({400, 403})
     public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {

@@ -38,7 +38,10 @@ public final class OperationsResource {
 
     /** Lists operations, the newest first. */
     @GET
-    @Operation(operationId = "listOperations", summary = "List operations")
+    @Operation(
+            operationId = "listOperations",
+            summary = "List operations",
+            description = "Without what they sent, the newest first.")
     @Answers("OperationList")
     @Refuses({400, 403})
     public Response list(

@@ -41,7 +41,7 @@ public final class PendingActionsResource {
 
     /** Lists actions, the newest first. */
     @GET
-    @Operation(operationId = "findPendingActions", summary = "List pending actions")
+    @Operation(operationId = "findPendingActions", summary = "List pending actions", description = "The newest first.")
     @Answers("PendingActionList")
     @Refuses({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {

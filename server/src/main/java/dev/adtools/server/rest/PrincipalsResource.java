@@ -84,7 +84,7 @@ public final class PrincipalsResource {
 
     /** Lists principals. */
     @GET
-    @Operation(operationId = "listPrincipals", summary = "List principals")
+    @Operation(operationId = "listPrincipals", summary = "List principals", description = "The newest first.")
     @Answers("PrincipalList")
     @Refuses({400, 403})
     public Response list(

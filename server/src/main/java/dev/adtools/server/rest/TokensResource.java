@@ -54,7 +54,10 @@ public final class TokensResource {
 
     /** Lists tokens without their secrets. */
     @GET
-    @Operation(operationId = "listTokens", summary = "List tokens")
+    @Operation(
+            operationId = "listTokens",
+            summary = "List tokens",
+            description = "Without their secrets, the newest first.")
     @Answers("TokenList")
     @Refuses({400, 403})
     public Response list(

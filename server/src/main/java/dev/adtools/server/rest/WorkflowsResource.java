@@ -50,7 +50,8 @@ public final class WorkflowsResource {
     @Operation(
             operationId = "listWorkflows",
             summary = "List workflows",
-            description = "Those of the caller's owner; with `operations:read` those of all.")
+            description =
+                    "Those of the caller's owner; with `operations:read` those of all. Without their steps, the newest first.")
     @Answers("WorkflowList")
     @Refuses(400)
     public Response list(

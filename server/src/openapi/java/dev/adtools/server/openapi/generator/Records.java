@@ -12,7 +12,10 @@ import java.nio.charset.StandardCharsets;
 final class Records {
 
     private static final String SCHEMAS = "#/components/schemas/";
-    private static final ObjectNode WRITTEN = written();
+    private static final String LIST = "List";
+    private static final String SUMMARY = "Summary";
+    private static final ObjectNode WRITTEN = written("schemas");
+    private static final ObjectNode PAGE = written("page");
 
     private Records() {}
 
@@ -34,13 +37,31 @@ final class Records {
         }
     }
 
-    /** Returns a schema: one that is written by hand, or that of a body. */
+    /** Returns a schema: one that is written by hand, that of a body, or a page of such. */
     static JsonNode schema(String name) {
-        return WRITTEN.has(name) ? WRITTEN.get(name) : body(name);
+        if (WRITTEN.has(name)) {
+            return WRITTEN.get(name);
+        }
+        String row = name.endsWith(LIST) ? name.substring(0, name.length() - LIST.length()) : "";
+        return row.isEmpty() ? body(name) : page(isBody(row + SUMMARY) ? row + SUMMARY : row);
+    }
+
+    private static ObjectNode page(String row) {
+        ObjectNode page = PAGE.deepCopy();
+        ((ObjectNode) page.at("/properties/rows")).set("items", to(row));
+        return page;
+    }
+
+    private static boolean isBody(String name) {
+        return Records.class.getResource(file(name)) != null;
+    }
+
+    private static String file(String name) {
+        return "/META-INF/adtools/schemas/" + name + ".json";
     }
 
     private static ObjectNode body(String name) {
-        try (InputStream in = Records.class.getResourceAsStream("/META-INF/adtools/schemas/" + name + ".json")) {
+        try (InputStream in = Records.class.getResourceAsStream(file(name))) {
             if (in == null) {
                 throw new IncompleteDocument("there is no schema " + name);
             }
@@ -54,10 +75,10 @@ final class Records {
         }
     }
 
-    private static ObjectNode written() {
-        ObjectNode schemas = (ObjectNode) read("records.yaml").get("schemas");
-        close(schemas);
-        return schemas;
+    private static ObjectNode written(String what) {
+        ObjectNode written = (ObjectNode) read("records.yaml").get(what);
+        close(written);
+        return written;
     }
 
     /** Returns a resource in which a reference to a schema is a pointer. */

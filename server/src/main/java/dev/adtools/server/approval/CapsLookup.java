@@ -1,18 +1,20 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.CapsLeft;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** Tells what the caps of an account leave. */
-public interface CapsLeft {
+public interface CapsLookup {
 
     /**
-     * Returns what is left now, reading only; JSON null for an account without caps.
+     * Returns what is left now, reading only; null for an account without caps.
      *
      * @param handle the transaction to read in
      * @param world the world's id
      * @param account the account
      */
-    JsonValue of(Handle handle, String world, AccountId account);
+    @Nullable
+    CapsLeft of(Handle handle, String world, AccountId account);
 }

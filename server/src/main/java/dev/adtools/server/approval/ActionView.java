@@ -1,0 +1,277 @@
+package dev.adtools.server.approval;
+
+import static dev.adtools.server.approval.ApprovalRequest.HASH;
+import static dev.adtools.server.approval.ApprovalRequest.HASH_EXAMPLE;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import dev.adtools.api.Change;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.api.Wire;
+import dev.adtools.api.WriteTarget;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.World;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A pending action as whoever decides sees it: what would happen, who asked, until when, and what to send. */
+@Body(
+        name = "PendingAction",
+        role = Body.Role.ANSWER,
+        description = "A write that waits for approval, or what became of it.")
+record ActionView(
+        @Arg(description = "Its id.", examples = "pa_01m7znghxjcp6te53ex4hrrb88")
+        String id,
+
+        ActionState status,
+
+        @Arg(description = "The tool that it calls.", examples = "create_alpha_app_campaign")
+        String tool,
+
+        Platform platform,
+
+        Source source,
+
+        @Arg(description = "The account in its normal spelling.", examples = "1002003001")
+        String accountId,
+
+        @Arg(description = "What is changed; null when it is made.", examples = "campaign 12000000002") @Nullable
+        String entity,
+
+        @Unwrapped Stored stored,
+
+        @Arg(description = "What the account's caps leave now; null when it has none, and when the action has ended.")
+        @Nullable
+        CapsLeft caps,
+
+        Requester requestedBy,
+
+        @Arg(description = "When it was asked for.", examples = "2026-03-01T09:30:00Z")
+        Instant createdAt,
+
+        @Arg(description = "When it can no longer be decided.", examples = "2026-03-01T09:30:00Z")
+        Instant expiresAt,
+
+        @Arg(
+                description = "When the last approval that it needed came; null before.",
+                examples = "2026-03-01T09:30:00Z")
+        @Nullable
+        Instant approvedAt,
+
+        @Arg(
+                description = "When it can no longer be executed; null before it is approved.",
+                examples = "2026-03-01T09:30:00Z")
+        @Nullable
+        Instant executeBefore,
+
+        @Arg(description = "How many owners must approve.", min = 1, examples = "1")
+        int approvalsRequired,
+
+        @Arg(description = "What was decided, the first decision first.")
+        List<Decided> decisions,
+
+        @Arg(description = "How it was ended before it was executed; null when it was not.") @Nullable
+        End ended,
+
+        @Arg(description = "The operation of the call that asked.", examples = "op_01m7znghxjcp6te53ex4hrrb87")
+        String operationId,
+
+        @Arg(description = "The workflow that waits for it.", examples = "wf_01m7znghxjcp6te53ex4hrrb86")
+        String workflowId,
+
+        @Arg(description = "The step that waits for it, from 0.", min = 0, examples = "0")
+        int step,
+
+        @Arg(description = "The operation that executed it; null before.", examples = "null") @Nullable
+        String executedOperationId,
+
+        @Arg(description = "The hash of everything that is to be approved.", pattern = HASH, examples = HASH_EXAMPLE)
+        String payloadHash,
+
+        @Arg(description = "The request that approves it; null when it is not pending.") @Nullable
+        ApprovalCall toApprove) {
+
+    static ActionView of(ActionRow action, List<Decision> decisions, @Nullable CapsLeft caps, Instant now) {
+        ActionState state = action.stateAt(now);
+        ActionRow.Target target = action.target();
+        ActionRow.Times times = action.times();
+        return new ActionView(
+                action.id(),
+                state,
+                target.tool(),
+                target.platform(),
+                target.world().equals(World.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
+                target.account().value(),
+                InertText.ofNullable(target.entity()),
+                Stored.of(action),
+                caps,
+                new Requester(action.requester().principal(), action.requester().owner()),
+                times.createdAt(),
+                times.expiresAt(),
+                times.approvedAt(),
+                times.executeBefore(),
+                action.required(),
+                decisions.stream().map(Decided::of).toList(),
+                End.of(action.end()),
+                action.call().operationId(),
+                action.call().step().workflowId(),
+                action.call().step().step(),
+                action.execution().operationId(),
+                action.sealed().hash(),
+                state == ActionState.PENDING ? ApprovalCall.of(action) : null);
+    }
+
+    /**
+     * What is told of the stored bytes. Those that do not have their hash any more tell nothing; such an action can only be
+     * rejected, or expire.
+     */
+    record Stored(
+            @Arg(
+                    description =
+                            "What is changed or made, with its names; null when the stored action is not intact, or of an"
+                                    + " earlier version.")
+            @Nullable
+            WriteTarget target,
+
+            @Arg(
+                    description =
+                            "Why, in the words of whoever asked; null when it was not said, or when the stored action is"
+                                    + " not intact.",
+                    examples = "The spring sale begins on Monday.")
+            @Nullable
+            String reason,
+
+            @Arg(description = "What changes, and nothing else; null when the stored action is not intact.") @Nullable
+            List<Change> diff,
+
+            @Arg(
+                    description =
+                            "The figures that follow from what changes, such as the change in percent; null when the stored"
+                                    + " action is not intact.")
+            @Nullable
+            List<Change> derived,
+
+            @Arg(description = "The money that it can move; null when none, or when the stored action is not intact.")
+            @Nullable
+            SpendEffect spend,
+
+            @Arg(
+                    description = "What to think of before approving; null when the stored action is not intact.",
+                    examples = "[]")
+            @Nullable
+            List<String> warnings,
+
+            @Arg(description = "What the tool was called with; null when the stored action is not intact.") @Nullable
+            JsonObject arguments) {
+
+        private static final Stored NOT_INTACT = new Stored(null, null, null, null, null, null, null);
+
+        static Stored of(ActionRow action) {
+            if (!action.sealed().isIntact()) {
+                return NOT_INTACT;
+            }
+            Payload payload = action.payload().inert();
+            return new Stored(
+                    payload.target(),
+                    payload.reason(),
+                    payload.diff(),
+                    payload.derived(),
+                    payload.spend(),
+                    payload.warnings(),
+                    payload.arguments());
+        }
+    }
+
+    /** Who asked. */
+    @Body(description = "Who asked.")
+    record Requester(
+            @Arg(description = "The principal.", examples = "campaign-robot")
+            String principal,
+
+            @Arg(description = "The person or team that answers for it.", examples = "marketing")
+            String owner) {}
+
+    /** Decision of one owner. */
+    @Body(name = "Decision", description = "What one owner decided.")
+    record Decided(
+            @Arg(description = "What was decided.", examples = "approve")
+            Decision.Kind decision,
+
+            @Arg(description = "Who decided.", examples = "ann")
+            String principal,
+
+            @Arg(description = "The person or team that answers for the principal.", examples = "finance")
+            String owner,
+
+            @Arg(description = "What was said; null for nothing.", examples = "The budget is agreed.") @Nullable
+            String comment,
+
+            @Arg(description = "When it was decided.", examples = "2026-03-01T09:30:00Z")
+            Instant at) {
+
+        static Decided of(Decision decision) {
+            return new Decided(
+                    decision.kind(),
+                    decision.principal(),
+                    decision.owner(),
+                    InertText.ofNullable(decision.comment()),
+                    decision.at());
+        }
+    }
+
+    /** End of an action that was not executed. */
+    @Body(name = "PendingActionEnd", description = "How a pending action ended that was not executed.")
+    record End(
+            @Arg(description = "When it ended.", examples = "2026-03-01T09:30:00Z")
+            Instant at,
+
+            @Arg(description = "The principal that ended it; null when the service did.", examples = "ann") @Nullable
+            String by,
+
+            @Arg(description = "The reason that was given; null for none.", examples = "Too dear.") @Nullable
+            String reason) {
+
+        static @Nullable End of(ActionRow.@Nullable End end) {
+            return end == null
+                    ? null
+                    : new End(end.at(), InertText.ofNullable(end.by()), InertText.ofNullable(end.why()));
+        }
+    }
+
+    /** Request that approves an action. */
+    @Body(description = "The request that approves a pending action.")
+    record ApprovalCall(
+            @Arg(description = "The HTTP method.", examples = "POST")
+            Method method,
+
+            @Arg(description = "The path.", examples = "/api/v1/pending-actions/pa_01m7znghxjcp6te53ex4hrrb88/approve")
+            String path,
+
+            Approval body) {
+
+        static ApprovalCall of(ActionRow action) {
+            return new ApprovalCall(
+                    Method.POST,
+                    "/api/v1/pending-actions/" + action.id() + "/approve",
+                    new Approval(action.sealed().hash()));
+        }
+
+        /** The one method. */
+        enum Method {
+            @Wire("POST")
+            POST
+        }
+
+        /** Approval without words. */
+        @Body(description = "The body of the request that approves a pending action.")
+        record Approval(
+                @Arg(description = "The `payload_hash` of the action.", pattern = HASH, examples = HASH_EXAMPLE)
+                String payloadHash) {}
+    }
+}
