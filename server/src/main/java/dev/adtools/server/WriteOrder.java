@@ -16,7 +16,6 @@ import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.Consequence;
-import dev.adtools.server.idempotency.EndedOperation;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -111,9 +110,11 @@ final class WriteOrder implements WriteLedger {
 
     private void note(Claim claim, Ending ending) {
         boolean settled = tx.write(handle -> {
-            Optional<EndedOperation> ended = operations.settle(handle, claim, ending);
-            ended.ifPresent(ours -> consequence.follows(handle, ours));
-            return ended.isPresent();
+            boolean ours = operations.settle(handle, claim, ending);
+            if (ours) {
+                consequence.follows(handle, claim.operationId(), ending.state().fate());
+            }
+            return ours;
         });
         if (!settled) {
             LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());

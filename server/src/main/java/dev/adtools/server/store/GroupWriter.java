@@ -2,8 +2,6 @@ package dev.adtools.server.store;
 
 import dev.adtools.server.health.BackgroundLoop;
 import dev.adtools.server.health.Heartbeat;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,12 +84,12 @@ final class GroupWriter implements AutoCloseable {
 
     private void commit(List<QueuedUnit<?>> group) {
         try {
-            control(handle, "BEGIN IMMEDIATE");
+            handle.execute("BEGIN IMMEDIATE");
             List<Runnable> answers = new ArrayList<>(group.size());
             for (QueuedUnit<?> unit : group) {
                 answers.add(unit.run(handle));
             }
-            control(handle, "COMMIT");
+            handle.execute("COMMIT");
             answers.forEach(Runnable::run);
         } catch (RuntimeException | Error e) {
             // Whoever waits is answered before anything else, which could fail too.
@@ -99,15 +97,6 @@ final class GroupWriter implements AutoCloseable {
             group.forEach(unit -> unit.fail(failure));
             LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
             reopen();
-        }
-    }
-
-    /** Executes what begins or ends a transaction or a part of one. Jdbi would take longer for it than the database does. */
-    static void control(Handle handle, String sql) {
-        try (Statement statement = handle.getConnection().createStatement()) {
-            statement.execute(sql);
-        } catch (SQLException e) {
-            throw new IllegalStateException(sql + " failed", e);
         }
     }
 
