@@ -34,11 +34,6 @@ public record Member(
         return !nullable && defaultValue == null;
     }
 
-    /** Returns this member with a value of another type. */
-    public Member of(ValueType other) {
-        return new Member(component, name, path, other, nullable, defaultValue, description, examples, audit);
-    }
-
     /** Returns this member as one of the object that holds it, reached through a component of that object. */
     public Member through(String outer) {
         return new Member(

@@ -5,14 +5,9 @@ import static dev.adtools.server.approval.ApprovalRequest.HASH_EXAMPLE;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
-import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
-import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.api.Wire;
-import dev.adtools.api.WriteTarget;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.InertText;
 import dev.adtools.server.call.World;
@@ -44,7 +39,7 @@ record ActionView(
         @Arg(description = "What is changed; null when it is made.", examples = "campaign 12000000002") @Nullable
         String entity,
 
-        @Unwrapped Stored stored,
+        @Unwrapped PayloadView payload,
 
         @Arg(description = "What the account's caps leave now; null when it has none, and when the action has ended.")
         @Nullable
@@ -109,7 +104,7 @@ record ActionView(
                 target.world().equals(World.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
                 target.account().value(),
                 InertText.ofNullable(target.entity()),
-                Stored.of(action),
+                PayloadView.of(action),
                 caps,
                 new Requester(action.requester().principal(), action.requester().owner()),
                 times.createdAt(),
@@ -127,68 +122,7 @@ record ActionView(
                 state == ActionState.PENDING ? ApprovalCall.of(action) : null);
     }
 
-    /**
-     * What is told of the stored bytes. Those that do not have their hash any more tell nothing; such an action can only be
-     * rejected, or expire.
-     */
-    record Stored(
-            @Arg(
-                    description =
-                            "What is changed or made, with its names; null when the stored action is not intact, or of an"
-                                    + " earlier version.")
-            @Nullable
-            WriteTarget target,
-
-            @Arg(
-                    description =
-                            "Why, in the words of whoever asked; null when it was not said, or when the stored action is"
-                                    + " not intact.",
-                    examples = "The spring sale begins on Monday.")
-            @Nullable
-            String reason,
-
-            @Arg(description = "What changes, and nothing else; null when the stored action is not intact.") @Nullable
-            List<Change> diff,
-
-            @Arg(
-                    description =
-                            "The figures that follow from what changes, such as the change in percent; null when the stored"
-                                    + " action is not intact.")
-            @Nullable
-            List<Change> derived,
-
-            @Arg(description = "The money that it can move; null when none, or when the stored action is not intact.")
-            @Nullable
-            SpendEffect spend,
-
-            @Arg(
-                    description = "What to think of before approving; null when the stored action is not intact.",
-                    examples = "[]")
-            @Nullable
-            List<String> warnings,
-
-            @Arg(description = "What the tool was called with; null when the stored action is not intact.") @Nullable
-            JsonObject arguments) {
-
-        private static final Stored NOT_INTACT = new Stored(null, null, null, null, null, null, null);
-
-        static Stored of(ActionRow action) {
-            if (!action.sealed().isIntact()) {
-                return NOT_INTACT;
-            }
-            Payload payload = action.payload().inert();
-            return new Stored(
-                    payload.target(),
-                    payload.reason(),
-                    payload.diff(),
-                    payload.derived(),
-                    payload.spend(),
-                    payload.warnings(),
-                    payload.arguments());
-        }
-    }
-
-    /** Who asked. */
+    /** Requester of an action. */
     @Body(description = "Who asked.")
     record Requester(
             @Arg(description = "The principal.", examples = "campaign-robot")
@@ -242,36 +176,5 @@ record ActionView(
                     ? null
                     : new End(end.at(), InertText.ofNullable(end.by()), InertText.ofNullable(end.why()));
         }
-    }
-
-    /** Request that approves an action. */
-    @Body(description = "The request that approves a pending action.")
-    record ApprovalCall(
-            @Arg(description = "The HTTP method.", examples = "POST")
-            Method method,
-
-            @Arg(description = "The path.", examples = "/api/v1/pending-actions/pa_01m7znghxjcp6te53ex4hrrb88/approve")
-            String path,
-
-            Approval body) {
-
-        static ApprovalCall of(ActionRow action) {
-            return new ApprovalCall(
-                    Method.POST,
-                    "/api/v1/pending-actions/" + action.id() + "/approve",
-                    new Approval(action.sealed().hash()));
-        }
-
-        /** The one method. */
-        enum Method {
-            @Wire("POST")
-            POST
-        }
-
-        /** Approval without words. */
-        @Body(description = "The body of the request that approves a pending action.")
-        record Approval(
-                @Arg(description = "The `payload_hash` of the action.", pattern = HASH, examples = HASH_EXAMPLE)
-                String payloadHash) {}
     }
 }

@@ -7,7 +7,6 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.MoneyJson;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +19,10 @@ final class EffectJson {
         return spend == null
                 ? JsonNull.NULL
                 : JsonObject.builder()
-                        .put("daily_before", MoneyJson.of(spend.dailyBefore()))
-                        .put("daily_after", MoneyJson.of(spend.dailyAfter()))
-                        .put("daily_delta", MoneyJson.of(spend.dailyDelta()))
-                        .put("monthly_after", MoneyJson.of(spend.monthlyAfter()))
+                        .put("daily_before", money(spend.dailyBefore()))
+                        .put("daily_after", money(spend.dailyAfter()))
+                        .put("daily_delta", money(spend.dailyDelta()))
+                        .put("monthly_after", money(spend.monthlyAfter()))
                         .build();
     }
 
@@ -35,6 +34,15 @@ final class EffectJson {
                         money(object, "daily_delta"),
                         money(object, "monthly_after"))
                 : null;
+    }
+
+    private static JsonObject money(Money money) {
+        return JsonObject.builder()
+                .put("currency", money.currency())
+                .put("amount_micros", money.amountMicros())
+                .put("amount_minor", money.amountMinor())
+                .put("amount_major", money.amountMajor())
+                .build();
     }
 
     private static Money money(JsonObject spend, String name) {

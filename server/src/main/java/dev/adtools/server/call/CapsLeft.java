@@ -7,7 +7,7 @@ import dev.adtools.api.Money;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What an account's caps leave, as whoever decides over its money sees it. */
+/** Rest of an account's caps, as whoever decides over its money sees it. */
 @Body(
         description =
                 "What an account's caps leave at the moment of looking. What waits for approval takes up nothing of them.")
@@ -35,7 +35,7 @@ public record CapsLeft(
         @Arg(description = "How many things a day may be made; null for any number.") @Nullable
         CreationCap createsPerDay) {
 
-    /** How much is left of the money of a day. */
+    /** Rest of the money of a day. */
     @Body(description = "How much all calls of a day may raise daily spend.")
     public record DayCap(
             @Arg(description = "How much in all.") Money limit,
@@ -44,7 +44,7 @@ public record CapsLeft(
 
             @Arg(description = "How much is left.") Money left) {}
 
-    /** How much is left of the number of things that a day may make. */
+    /** Rest of the number of things that a day may make. */
     @Body(description = "How many things may be made in a day.")
     public record CreationCap(
             @Arg(description = "How many in all.", min = 0, examples = "3")

@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What the caps of an account leave at the moment of looking, for whoever decides over its money. */
+/** Tells what the caps of an account leave at the moment of looking, for whoever decides over its money. */
 public final class RemainingCaps {
 
     private final Caps caps;
