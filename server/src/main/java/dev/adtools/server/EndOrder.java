@@ -1,8 +1,7 @@
 package dev.adtools.server;
 
-import dev.adtools.server.call.Fate;
 import dev.adtools.server.idempotency.Consequence;
-import java.util.List;
+import dev.adtools.server.idempotency.EndedOperation;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -11,21 +10,26 @@ import org.jdbi.v3.core.Handle;
  */
 final class EndOrder implements Consequence {
 
-    private final List<Consequence> ledgers;
+    private final WriteGuards guards;
 
-    EndOrder(Consequence... ledgers) {
-        this.ledgers = List.of(ledgers);
-    }
-
-    /** Returns the service's own order. */
-    static EndOrder of(WriteGuards guards) {
-        // The money first, then what was approved with it, then the step that waits for it. The trail tells of all.
-        return new EndOrder(
-                guards.spend()::settle, guards.approvals()::settle, guards.workflows()::ended, guards.events()::ended);
+    EndOrder(WriteGuards guards) {
+        this.guards = guards;
     }
 
     @Override
-    public void follows(Handle handle, String operationId, Fate fate) {
-        ledgers.forEach(ledger -> ledger.follows(handle, operationId, fate));
+    public void follows(Handle handle, EndedOperation ended) {
+        // The money first: too much is held rather than too little.
+        if (ended.spends()) {
+            guards.spend().settle(handle, ended.id(), ended.fate());
+        }
+        // Then what was approved with it, and the step that waits for it.
+        if (ended.pendingActionId() != null) {
+            guards.approvals().settle(handle, ended.id(), ended.fate());
+        }
+        if (ended.workflowId() != null) {
+            guards.workflows().ended(handle, ended.id(), ended.fate());
+        }
+        // The trail tells of all.
+        guards.events().ended(handle, ended.id(), ended.entity(), ended.fate());
     }
 }

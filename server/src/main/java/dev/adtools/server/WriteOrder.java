@@ -16,6 +16,7 @@ import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.Consequence;
+import dev.adtools.server.idempotency.EndedOperation;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -110,11 +111,9 @@ final class WriteOrder implements WriteLedger {
 
     private void note(Claim claim, Ending ending) {
         boolean settled = tx.write(handle -> {
-            boolean ours = operations.settle(handle, claim, ending);
-            if (ours) {
-                consequence.follows(handle, claim.operationId(), ending.state().fate());
-            }
-            return ours;
+            Optional<EndedOperation> ended = operations.settle(handle, claim, ending);
+            ended.ifPresent(ours -> consequence.follows(handle, ours));
+            return ended.isPresent();
         });
         if (!settled) {
             LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());

@@ -60,7 +60,7 @@ final class Writes {
         WriteEvents events = ground.audit().writes();
         Operations operations = new Operations(ground.clock(), configuration.retention());
         WriteGuards guards = new WriteGuards(halts, days, spend, approvals, workflows, operations, events);
-        ends = EndOrder.of(guards);
+        ends = new EndOrder(guards);
         order = new WriteOrder(ground.tx(), guards, ends);
         unknown = new UnknownEnds(ground.clock(), configuration.retention(), ends);
     }

@@ -76,8 +76,10 @@ final class ApprovalWorld implements AutoCloseable {
                         .findFirst());
         desk = new ActionDesk(store.tx(), ids, clock, terms, (handle, world, account) -> null);
         TestGround ground = new TestGround(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
-        pipeline =
-                ground.pipeline(new WriteOrder(store.tx(), ground.guards(approvals), new EndOrder(approvals::settle)));
+        pipeline = ground.pipeline(new WriteOrder(
+                store.tx(),
+                ground.guards(approvals),
+                (handle, ended) -> approvals.settle(handle, ended.id(), ended.fate())));
         ToolCatalog catalog = ToolCatalog.of(List.of(things));
         actions = new ApprovedActions(store.tx(), clock, new Errands(() -> catalog, pipeline, this::callers));
     }

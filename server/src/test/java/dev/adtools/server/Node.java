@@ -15,6 +15,7 @@ import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Collector;
+import dev.adtools.server.idempotency.Consequence;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.idempotency.OperationBook;
 import dev.adtools.server.idempotency.Prober;
@@ -68,7 +69,7 @@ final class Node {
         CallIds ids = new CallIds(clock, new SecureRandom());
         Retention retention = new Retention(KEPT);
         TestGround ground = new TestGround(tx, clock, ids, name, retention);
-        EndOrder ends = new EndOrder((handle, id, state) -> told.add(id + " " + state));
+        Consequence ends = (handle, ended) -> told.add(ended.id() + " " + ended.fate());
         order = new WriteOrder(tx, ground.guards(), ends);
         UnknownEnds unknown = new UnknownEnds(clock, retention, ends);
         leases = new Leases(tx, name, ends);

@@ -5,6 +5,7 @@ import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.idempotency.EndedOperation;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.spend.Caps;
@@ -28,7 +29,7 @@ public final class RealPipeline {
     public RealPipeline(Tx tx, String node, CallIds ids, SpendSection caps) {
         ground = new TestGround(tx, Clock.systemUTC(), ids, node, RETENTION);
         guards = ground.guards(Caps.of(caps));
-        ends = EndOrder.of(guards);
+        ends = new EndOrder(guards);
     }
 
     /** Returns the pipeline of the node. */
@@ -53,6 +54,6 @@ public final class RealPipeline {
 
     /** Tells everybody who is to be told how an operation ended. */
     public void end(Handle handle, String operationId, Fate fate) {
-        ends.follows(handle, operationId, fate);
+        ends.follows(handle, new EndedOperation(operationId, fate, null, true, "any", "any"));
     }
 }

@@ -81,7 +81,7 @@ final class WorkflowStand {
         this.tx = tx;
         Retention retention = new Retention(Duration.ofHours(24));
         TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
-        WriteOrder order = new WriteOrder(tx, ground.guards(), new EndOrder());
+        WriteOrder order = new WriteOrder(tx, ground.guards(), (handle, ended) -> {});
         Staging ledger = new Staging(order, new Operations(clock, retention));
         pipeline = ground.pipeline(
                 claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);

@@ -88,15 +88,10 @@ public final class WriteEvents {
         }));
     }
 
-    /** Notes how an operation ended. */
-    public void ended(Handle handle, String operationId, Fate fate) {
+    /** Notes how an operation ended, and what it changed or made. */
+    public void ended(Handle handle, String operationId, @Nullable String entity, Fate fate) {
         Columns columns = new Columns(ENDED, null, null, null, null, operationId, fate.name());
         // What was made has an id only now.
-        String entity = handle.createQuery("SELECT entity FROM operation WHERE id = :id AND entity IS NOT NULL")
-                .bind("id", operationId)
-                .mapTo(String.class)
-                .findOne()
-                .orElse(null);
         trail.note(handle, scribe.write(columns, null, out -> Scribe.optional(out, ENTITY, entity)));
     }
 

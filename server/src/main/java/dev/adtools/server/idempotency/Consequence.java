@@ -1,6 +1,5 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Fate;
 import org.jdbi.v3.core.Handle;
 
 /** What follows in other ledgers from what became of an operation. */
@@ -8,5 +7,5 @@ import org.jdbi.v3.core.Handle;
 public interface Consequence {
 
     /** Notes it, in the transaction that notes what became of the operation. */
-    void follows(Handle handle, String operationId, Fate fate);
+    void follows(Handle handle, EndedOperation ended);
 }

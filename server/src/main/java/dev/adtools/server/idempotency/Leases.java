@@ -62,15 +62,15 @@ public final class Leases {
                         "UPDATE operation SET state = 'NOT_APPLIED', finished_at = <nowMs>, lease_owner = NULL,"
                                 + " lease_until = NULL WHERE " + held("CLAIMED", which))
                 .execute();
-        List<String> sent = handle.createQuery(
+        List<EndedOperation> sent = handle.createQuery(
                         "UPDATE operation SET state = 'UNKNOWN', probe_at = <nowMs>, lease_owner = NULL,"
                                 + " lease_until = NULL, evidence = 'The process that sent it ended before its answer came.'"
-                                + " WHERE " + held("SENDING", which) + " RETURNING id")
-                .mapTo(String.class)
+                                + " WHERE " + held("SENDING", which) + " RETURNING " + EndedOperation.COLUMNS)
+                .map((rows, context) -> EndedOperation.of(rows, Fate.UNKNOWN))
                 .list();
-        sent.forEach(id -> {
-            consequence.follows(handle, id, Fate.UNKNOWN);
-            LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", id);
+        sent.forEach(operation -> {
+            consequence.follows(handle, operation);
+            LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", operation.id());
         });
         if (unsent > 0) {
             LOG.warn("{} operations were given up before anything was sent; their nodes fell silent", unsent);

@@ -15,6 +15,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /** The operations' part in the transactions of a write: from claimed to sending, and from there to its end. */
@@ -80,48 +81,47 @@ public final class Operations {
                         + write.claim().operationId() + ")");
     }
 
-    /** Notes how a write ended, also when the wait for it was given up before; false when someone has settled it since. */
-    public boolean settle(Handle handle, Claim claim, Ending ending) {
-        return ending.state() == Ending.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
+    /** Notes how a write ended, also when the wait for it was given up before; empty when someone has settled it since. */
+    public Optional<EndedOperation> settle(Handle handle, Claim claim, Ending ending) {
+        Query noted = ending.state() == Ending.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
+        return noted.map((rows, context) ->
+                        EndedOperation.of(rows, ending.state().fate()))
+                .findOne();
     }
 
-    private boolean end(Handle handle, Claim claim, Ending ending) {
+    private Query end(Handle handle, Claim claim, Ending ending) {
         Instant now = clock.instant();
         Created created = ending.created();
-        return held(
-                                handle,
-                                claim,
-                                "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
-                                        + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
-                                        + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
-                                        + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
-                                        + " probe_at = NULL"
-                                        + OURS
-                                        + " AND state IN ('SENDING', 'UNKNOWN')")
-                        .bind("state", ending.state().name())
-                        .bind("code", ending.answer().code())
-                        .bind("answer", StoredAnswer.bytes(ending.answer()))
-                        .bind("entity", created == null ? null : created.entity())
-                        .bind("reference", created == null ? null : created.platformRef())
-                        .bind("now", now.toEpochMilli())
-                        .bind("expires", now.plus(retention.answers()).toEpochMilli())
-                        .execute()
-                == 1;
+        return ended(
+                        handle,
+                        claim,
+                        "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
+                                + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
+                                + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
+                                + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
+                                + " probe_at = NULL"
+                                + OURS
+                                + " AND state IN ('SENDING', 'UNKNOWN')")
+                .bind("state", ending.state().name())
+                .bind("code", ending.answer().code())
+                .bind("answer", StoredAnswer.bytes(ending.answer()))
+                .bind("entity", created == null ? null : created.entity())
+                .bind("reference", created == null ? null : created.platformRef())
+                .bind("now", now.toEpochMilli())
+                .bind("expires", now.plus(retention.answers()).toEpochMilli());
     }
 
     // What it would answer if it is found applied stays as it is.
-    private static boolean lose(Handle handle, Claim claim, Ending ending) {
-        return held(
-                                handle,
-                                claim,
-                                "UPDATE operation SET state = 'UNKNOWN', lease_owner = NULL, lease_until = NULL,"
-                                        + " evidence = :evidence, probe_at = <nowMs> + :wait"
-                                        + OURS
-                                        + " AND state = 'SENDING'")
-                        .bind("evidence", ending.evidence())
-                        .bind("wait", ProbePlan.wait(0).toMillis())
-                        .execute()
-                == 1;
+    private static Query lose(Handle handle, Claim claim, Ending ending) {
+        return ended(
+                        handle,
+                        claim,
+                        "UPDATE operation SET state = 'UNKNOWN', lease_owner = NULL, lease_until = NULL,"
+                                + " evidence = :evidence, probe_at = <nowMs> + :wait"
+                                + OURS
+                                + " AND state = 'SENDING'")
+                .bind("evidence", ending.evidence())
+                .bind("wait", ProbePlan.wait(0).toMillis());
     }
 
     /** Notes that a write waits for approval, and what its caller was told. */
@@ -144,6 +144,12 @@ public final class Operations {
                         .bind("expires", now.plus(retention.answers()).toEpochMilli())
                         .execute()
                 == 1;
+    }
+
+    private static Query ended(Handle handle, Claim claim, String statement) {
+        return handle.createQuery(statement + " RETURNING " + EndedOperation.COLUMNS)
+                .bind("id", claim.operationId())
+                .bind("fence", claim.fence());
     }
 
     private static Update held(Handle handle, Claim claim, String statement) {

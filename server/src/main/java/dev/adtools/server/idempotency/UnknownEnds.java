@@ -6,6 +6,7 @@ import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Fate;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -62,11 +63,9 @@ public final class UnknownEnds {
     }
 
     private boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
-        boolean ended = UnknownStore.end(handle, claim, settled, answer);
-        if (ended) {
-            consequence.follows(handle, claim.operationId(), fate(settled.state()));
-        }
-        return ended;
+        Optional<EndedOperation> ended = UnknownStore.end(handle, claim, settled, answer, fate(settled.state()));
+        ended.ifPresent(operation -> consequence.follows(handle, operation));
+        return ended.isPresent();
     }
 
     private static Fate fate(OperationState state) {

@@ -1,12 +1,14 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.SentPlan;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
@@ -68,29 +70,29 @@ final class UnknownStore {
                 .execute();
     }
 
-    /** Notes how one ended, with the answer that was found or the one that was kept; false when it has ended otherwise. */
-    static boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
-        return update(
-                                handle,
-                                claim,
-                                "UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
-                                        + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
-                                        + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
-                                        + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
-                                        + " answer_expires_at = :expires, probe_at = NULL,"
-                                        + " row_expires_at = row_expires_at - created_at + :now"
-                                        + OURS)
-                        .bind("state", settled.state().name())
-                        .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
-                        .bind("by", settled.by())
-                        .bind("reference", settled.platformRef())
-                        .bind("entity", settled.entity())
-                        .bind("evidence", settled.evidence())
-                        .bind("answer", answer)
-                        .bind("now", settled.at().toEpochMilli())
-                        .bind("expires", settled.answerExpires().toEpochMilli())
-                        .execute()
-                == 1;
+    /** Notes how one ended, with the answer that was found or the one that was kept; empty when it has ended otherwise. */
+    static Optional<EndedOperation> end(
+            Handle handle, Claim claim, Settled settled, byte @Nullable [] answer, Fate fate) {
+        return handle.createQuery("UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
+                        + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
+                        + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
+                        + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
+                        + " answer_expires_at = :expires, probe_at = NULL,"
+                        + " row_expires_at = row_expires_at - created_at + :now"
+                        + OURS + " RETURNING " + EndedOperation.COLUMNS)
+                .bind("id", claim.operationId())
+                .bind("fence", claim.fence())
+                .bind("state", settled.state().name())
+                .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
+                .bind("by", settled.by())
+                .bind("reference", settled.platformRef())
+                .bind("entity", settled.entity())
+                .bind("evidence", settled.evidence())
+                .bind("answer", answer)
+                .bind("now", settled.at().toEpochMilli())
+                .bind("expires", settled.answerExpires().toEpochMilli())
+                .map((rows, context) -> EndedOperation.of(rows, fate))
+                .findOne();
     }
 
     private static Update update(Handle handle, Claim claim, String statement) {

@@ -24,6 +24,7 @@ final class EmbeddedDatabase implements Database {
         OpenFile open = prepare(file, data);
         Jdbi writer = Jdbi.create(file::writer);
         Engine.SQLITE.defineIn(writer);
+        writer.setStatementBuilderFactory(connection -> new PreparedStatementCache());
         Jdbi readers = pools.open(file.readers(), "readers");
         Engine.SQLITE.defineIn(readers);
         // A pool would take the writer's connection back between its units, so its Jdbi is not from there, only its

@@ -2,6 +2,8 @@ package dev.adtools.server.store;
 
 import dev.adtools.server.health.BackgroundLoop;
 import dev.adtools.server.health.Heartbeat;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,12 +86,12 @@ final class GroupWriter implements AutoCloseable {
 
     private void commit(List<QueuedUnit<?>> group) {
         try {
-            handle.execute("BEGIN IMMEDIATE");
+            control(handle, "BEGIN IMMEDIATE");
             List<Runnable> answers = new ArrayList<>(group.size());
             for (QueuedUnit<?> unit : group) {
                 answers.add(unit.run(handle));
             }
-            handle.execute("COMMIT");
+            control(handle, "COMMIT");
             answers.forEach(Runnable::run);
         } catch (RuntimeException | Error e) {
             // Whoever waits is answered before anything else, which could fail too.
@@ -97,6 +99,15 @@ final class GroupWriter implements AutoCloseable {
             group.forEach(unit -> unit.fail(failure));
             LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
             reopen();
+        }
+    }
+
+    /** Executes what begins or ends a transaction or a part of one. Jdbi would take longer for it than the database does. */
+    static void control(Handle handle, String sql) {
+        try (Statement statement = handle.getConnection().createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql + " failed", e);
         }
     }
 

@@ -18,15 +18,17 @@ record QueuedUnit<T>(Unit<T> unit, CompletableFuture<T> answer) {
 
     /** Runs the unit in a savepoint of its own and returns what to tell its caller after the commit. */
     Runnable run(Handle handle) {
-        handle.execute("SAVEPOINT unit");
+        GroupWriter.control(handle, "SAVEPOINT unit");
         try {
             T result = unit.run(handle);
-            handle.execute("RELEASE unit");
+            GroupWriter.control(handle, "RELEASE unit");
             return () -> answer.complete(result);
         } catch (RuntimeException | Error e) {
+            // One that was broken off in the middle cannot be used again.
+            handle.getStatementBuilder().close(handle.getConnection());
             // A full disk takes back the whole transaction and this savepoint with it; then the group fails here.
-            handle.execute("ROLLBACK TO unit");
-            handle.execute("RELEASE unit");
+            GroupWriter.control(handle, "ROLLBACK TO unit");
+            GroupWriter.control(handle, "RELEASE unit");
             Throwable failure = e instanceof RuntimeException runtime ? Engine.SQLITE.translate(runtime) : e;
             return () -> answer.completeExceptionally(failure);
         }

@@ -11,6 +11,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,6 +48,55 @@ class TxTest {
                             .one());
 
             assertThat(found).isEqualTo("a\uFFFDb\u0001 \uD83D\uDE42");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void usesAStatementAgainThatHasFailedAndOneThatIsNotRead(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Tx tx = store.tx();
+            tx.execute(handle -> handle.execute("CREATE TABLE item (id integer PRIMARY KEY, body text)"));
+            add(tx, 1, "first");
+
+            assertThatThrownBy(() -> add(tx, 1, "twice")).isInstanceOf(RuntimeException.class);
+            add(tx, 2, null);
+            // The same text while it is being read, and left before its end.
+            List<String> seen = tx.write(handle -> bodies(handle)
+                    .flatMap(body -> bodies(handle).limit(1))
+                    .limit(1)
+                    .toList());
+            add(tx, 3, "third");
+
+            assertThat(seen).containsExactly("first");
+            assertThat(tx.<List<String>>write(handle -> bodies(handle).toList()))
+                    .containsExactly("first", "none", "third");
+        }
+    }
+
+    private static void add(Tx tx, int id, @Nullable String body) {
+        tx.execute(handle -> handle.createUpdate("INSERT INTO item (id, body) VALUES (:id, :body)")
+                .bind("id", id)
+                .bind("body", body)
+                .execute());
+    }
+
+    private static Stream<String> bodies(Handle handle) {
+        return handle.createQuery("SELECT COALESCE(body, 'none') FROM item ORDER BY id").mapTo(String.class).stream();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void usesManyStatements(Backend backend) {
+        try (TestStore store = backend.open()) {
+            List<Integer> counted = store.tx()
+                    .write(handle -> IntStream.range(0, 600)
+                            .mapToObj(number -> handle.createQuery("SELECT " + number)
+                                    .mapTo(Integer.class)
+                                    .one())
+                            .toList());
+
+            assertThat(counted).hasSize(600).doesNotHaveDuplicates();
         }
     }
 
