@@ -1,6 +1,5 @@
 package dev.adtools.server;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.approval.Approvals;
@@ -57,35 +56,41 @@ final class WriteOrder implements WriteLedger {
         this.consequence = consequence;
         this.gates = List.of(
                 // First: who pulled the kill switch is to be told of nothing else.
-                halts::check,
-                // Before money is held for it, and only if it can move any: stopping spend never waits.
-                guards.days()::count,
-                // Before it is sending: what may be spent is held from here on, on whichever node it runs.
-                spend::reserve,
-                // What was approved runs once, as it was approved, while those who approved it still may.
-                approvals::letGo,
-                // Only when nothing above refused: from here on it may have been sent.
+                refusing(halts::check),
+                // The row that lets it go is what its key is claimed with: from here on one call with the key is left.
                 operations::letGo,
+                // Before money is held for it, and only if it can move any: stopping spend never waits.
+                refusing(guards.days()::count),
+                // What may be spent is held from here on, on whichever node it runs.
+                refusing(spend::reserve),
+                // Once its workflow is over, no step of it is sent.
+                refusing((handle, write) -> workflows.refusal(handle, write.call())),
+                // What was approved runs once, as it was approved, while those who approved it still may.
+                refusing(approvals::letGo),
                 // Last: a halt may have been acknowledged while one of those above waited for another write.
-                halts::checkLast);
+                refusing(halts::checkLast));
+    }
+
+    private static Gate refusing(BiFunction<Handle, Departure, Optional<ToolError>> guard) {
+        return (handle, write) -> guard.apply(handle, write).map(Answer::failed);
     }
 
     @Override
-    public Optional<ToolError> letGo(Departure write) {
+    public Optional<Answer> letGo(Departure write) {
         try {
             tx.execute(handle -> {
-                gates.forEach(gate -> gate.check(handle, write).ifPresent(WriteOrder::refuse));
+                gates.forEach(gate -> gate.answer(handle, write).ifPresent(WriteOrder::takeBack));
                 events.sent(handle, write);
             });
             return Optional.empty();
-        } catch (Refusal refusal) {
-            return Optional.of(refusal.error);
+        } catch (NotLetGo instead) {
+            return Optional.of(instead.answer);
         }
     }
 
     // Thrown out of the unit, so that what the gates before it had noted is taken back.
-    private static void refuse(ToolError error) {
-        throw new Refusal(error);
+    private static void takeBack(Answer instead) {
+        throw new NotLetGo(instead);
     }
 
     @Override
@@ -132,23 +137,20 @@ final class WriteOrder implements WriteLedger {
         try {
             tx.execute(handle -> {
                 // Nobody should approve what could not be sent; when it is to go, this is checked again.
-                halts.check(handle, write).ifPresent(WriteOrder::refuse);
-                // First the step that waits, because the action names it.
+                halts.check(handle, write).map(Answer::failed).ifPresent(WriteOrder::takeBack);
+                // From here on its key answers with the action that it waits for.
+                operations.stage(handle, write, staged.action().id(), data).ifPresent(WriteOrder::takeBack);
+                workflows.refusal(handle, write.call()).map(Answer::failed).ifPresent(WriteOrder::takeBack);
+                // The step that waits before the action, which names it.
                 StepRef step = workflows.hold(handle, write, staged.action().id());
-                approvals.stage(handle, staged, step).ifPresent(WriteOrder::refuse);
-                // Last: once the operation is staged, its key answers with this action.
-                if (!operations.stage(handle, write, staged.action().id(), data)) {
-                    refuse(ToolError.of(
-                            ErrorCode.STORE_UNAVAILABLE,
-                            "The call took so long that its claim ran out; nothing waits for approval."));
-                }
+                approvals.stage(handle, staged, step).map(Answer::failed).ifPresent(WriteOrder::takeBack);
                 events.staged(handle, write, staged.action().id());
             });
             return Answer.changed(data)
                     .of(new Receipt(
                             write.claim().operationId(), write.call().origin().requestId(), false));
-        } catch (Refusal refusal) {
-            return Answer.failed(refusal.error);
+        } catch (NotLetGo instead) {
+            return instead.answer;
         }
     }
 
@@ -169,22 +171,22 @@ final class WriteOrder implements WriteLedger {
         return Answer.failed(tx.write(handle -> approvals.outdated(handle, write, approved)));
     }
 
-    /** Something that has a say. */
+    /** Something that has a say: returns what to answer when the write may not go. */
     @FunctionalInterface
     private interface Gate {
-        Optional<ToolError> check(Handle handle, Departure write);
+        Optional<Answer> answer(Handle handle, Departure write);
     }
 
-    /** Carries a refusal out of a unit. */
-    private static final class Refusal extends RuntimeException {
+    /** Carries what to answer instead out of a unit. */
+    private static final class NotLetGo extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
-        private final transient ToolError error;
+        private final transient Answer answer;
 
-        Refusal(ToolError error) {
-            super(error.message(), null, false, false);
-            this.error = error;
+        NotLetGo(Answer answer) {
+            super(answer.code(), null, false, false);
+            this.answer = answer;
         }
     }
 }

@@ -43,6 +43,7 @@ final class Writes {
     private final Halts halts;
     private final DailyWrites days;
     private final WorkflowHolds workflows;
+    private final Claims claims;
     private final EndOrder ends;
     private final WriteOrder order;
     private final UnknownEnds unknown;
@@ -58,7 +59,8 @@ final class Writes {
         Approvals approvals = Approving.start(ground, configuration.approvals(), holders);
         workflows = new WorkflowHolds(ground.clock());
         WriteEvents events = ground.audit().writes();
-        Operations operations = new Operations(ground.clock(), configuration.retention());
+        claims = new Claims(ground.ids(), ground.clock(), ground.node(), configuration.retention());
+        Operations operations = new Operations(ground.clock(), configuration.retention(), claims);
         WriteGuards guards = new WriteGuards(halts, days, spend, approvals, workflows, operations, events);
         ends = new EndOrder(guards);
         order = new WriteOrder(ground.tx(), guards, ends);
@@ -79,9 +81,8 @@ final class Writes {
     }
 
     Interceptor claim() {
-        Claims claims = new Claims(ground.ids(), ground.node(), configuration.retention(), workflows::refusal);
         KeyRate rate = new KeyRate(configuration.newKeys(), TimeMeter.SYSTEM_NANOTIME);
-        return new OperationClaim(ground.tx(), worlds, ground.clock(), claims, rate);
+        return new OperationClaim(ground.tx(), worlds, claims, workflows::refusal, rate);
     }
 
     /** Begins what keeps operations going while nobody calls. */

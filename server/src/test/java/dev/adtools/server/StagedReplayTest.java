@@ -6,16 +6,19 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
@@ -56,8 +59,13 @@ class StagedReplayTest {
 
         private static final ToolError CLOSED = ToolError.of(ErrorCode.HALTED, "Nothing goes.");
 
+        private static final Retention RETENTION = new Retention(Node.KEPT);
+
         private final Tx tx;
-        private final Operations operations = new Operations(Clock.systemUTC(), new Retention(Node.KEPT));
+        private final Operations operations = new Operations(
+                Clock.systemUTC(),
+                RETENTION,
+                new Claims(new CallIds(Clock.systemUTC(), new SecureRandom()), Clock.systemUTC(), "node-1", RETENTION));
 
         StagesEverything(Tx tx) {
             this.tx = tx;
@@ -66,14 +74,14 @@ class StagedReplayTest {
         @Override
         public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
             byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"), List.of());
-            boolean staged = tx.write(handle -> operations.stage(handle, write, "pa_1", data));
-            assertThat(staged).isTrue();
-            return Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false));
+            return tx.write(handle -> operations.stage(handle, write, "pa_1", data))
+                    .orElseGet(() ->
+                            Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false)));
         }
 
         @Override
-        public Optional<ToolError> letGo(Departure write) {
-            return Optional.of(CLOSED);
+        public Optional<Answer> letGo(Departure write) {
+            return Optional.of(Answer.failed(CLOSED));
         }
 
         @Override

@@ -83,8 +83,13 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
                 new SpendGuard(caps, clock),
                 approvals,
                 new WorkflowHolds(clock),
-                new Operations(clock, retention),
+                new Operations(clock, retention, claims()),
                 Trails.of(tx, ids, clock).writes());
+    }
+
+    /** Returns what lets calls of the node take operations. */
+    Claims claims() {
+        return new Claims(ids, clock, node, retention);
     }
 
     /** Returns what refuses the call of a kind that is one too many within a minute of a clock. */
@@ -114,11 +119,7 @@ record TestGround(Tx tx, Clock clock, CallIds ids, String node, Retention retent
     /** Returns the pipeline over a ledger, with something around the claim. */
     ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
         OperationClaim claim = new OperationClaim(
-                tx,
-                WORLDS,
-                clock,
-                new Claims(ids, node, retention, new WorkflowHolds(clock)::refusal),
-                new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+                tx, WORLDS, claims(), new WorkflowHolds(clock)::refusal, new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
         CallSteps steps = new CallSteps(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
         return CallOrder.of(MemoryBudget.unlimited(), steps, new RunTool(clock, new WriteWorld(ledger, WORLDS)));
     }

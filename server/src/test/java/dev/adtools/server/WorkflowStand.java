@@ -1,5 +1,7 @@
 package dev.adtools.server;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
@@ -82,7 +84,7 @@ final class WorkflowStand {
         Retention retention = new Retention(Duration.ofHours(24));
         TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
         WriteOrder order = new WriteOrder(tx, ground.guards(), (handle, ended) -> {});
-        Staging ledger = new Staging(order, new Operations(clock, retention));
+        Staging ledger = new Staging(order, ground.guards().operations());
         pipeline = ground.pipeline(
                 claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);
         checks = CallOrder.ofChecks(new RunTool(clock, new WriteWorld(ledger, TestGround.WORLDS)));
@@ -209,7 +211,7 @@ final class WorkflowStand {
         }
 
         @Override
-        public Optional<ToolError> letGo(Departure write) {
+        public Optional<Answer> letGo(Departure write) {
             // What the scripted approvals approved is in no table of the real ones.
             return write.approved() == null ? order.letGo(write) : tx.write(handle -> operations.letGo(handle, write));
         }
@@ -225,9 +227,8 @@ final class WorkflowStand {
             String data = "{\"status\":\"pending_approval\",\"pending_action\":{\"id\":\"" + id + "\"}}";
             byte[] bytes = data.getBytes(StandardCharsets.UTF_8);
             StepRef step = tx.write(handle -> {
-                StepRef held = holds.hold(handle, write, id);
-                operations.stage(handle, write, id, bytes);
-                return held;
+                assertThat(operations.stage(handle, write, id, bytes)).isEmpty();
+                return holds.hold(handle, write, id);
             });
             actions.keep(id, step, write);
             return Answer.completed(bytes)

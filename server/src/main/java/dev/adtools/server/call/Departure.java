@@ -23,7 +23,7 @@ public final class Departure {
     /**
      * Takes what is planned.
      *
-     * @param call the call, which holds a claim
+     * @param call the call, with the operation that it is to take
      * @param planned what the tool settled
      * @param world where it will be sent
      * @param plan the plan's canonical bytes
@@ -44,7 +44,7 @@ public final class Departure {
         return call;
     }
 
-    /** Returns what the call holds. */
+    /** Returns the operation that the call holds from when it is let go or staged. */
     public Claim claim() {
         return call.claimed();
     }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param request what was sent
  * @param origin its ids, its key and its time
  * @param decoded the arguments as a record; null until they are decoded
- * @param claim what it holds of its operation; null before it is claimed, and for calls that need none
+ * @param claim the operation that it takes, or will when it is let go; null before that is known, and for calls that need
+ *     none
  */
 public record ToolCall(
         Caller caller,
@@ -44,10 +45,10 @@ public record ToolCall(
         return decoded;
     }
 
-    /** Returns what the call holds; asking before it is claimed is a mistake in the order of the pipeline. */
+    /** Returns the operation that the call takes; asking before it is known is a mistake in the order of the pipeline. */
     public Claim claimed() {
         if (claim == null) {
-            throw new IllegalStateException("the operation is claimed further down the pipeline");
+            throw new IllegalStateException("the operation is known further down the pipeline");
         }
         return claim;
     }
@@ -61,7 +62,7 @@ public record ToolCall(
                 : null;
     }
 
-    /** Returns this call as the holder of an operation that was first asked for by the call of an id. */
+    /** Returns this call as one that takes an operation, which was first asked for by the call of an id. */
     public ToolCall holding(Claim held, String callId) {
         return new ToolCall(caller, tool, request, origin.withCallId(callId), decoded, held);
     }

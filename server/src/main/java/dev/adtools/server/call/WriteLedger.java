@@ -1,7 +1,6 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.PendingAction;
-import dev.adtools.api.ToolError;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -13,9 +12,10 @@ public interface WriteLedger {
      * Lets a write go. When this returns nothing, everything that has a say agreed, and that the write may have been sent is
      * on disk.
      *
-     * @return why it may not go; empty when it must now be sent, once
+     * @return what to answer when it may not go, or another call with its key was let go before; empty when it must now be
+     *     sent, once
      */
-    Optional<ToolError> letGo(Departure write);
+    Optional<Answer> letGo(Departure write);
 
     /**
      * Notes how a write ended that was let go.

@@ -104,10 +104,7 @@ final class WriteRun<A, P, R> {
     }
 
     private Answer letGo(Departure write, P plan, Planned.Ready<P> planned) {
-        return world.ledger()
-                .letGo(write)
-                .map(Answer::failed)
-                .orElseGet(() -> world.ledger().settle(write, sent(write, plan, planned)));
+        return world.ledger().letGo(write).orElseGet(() -> world.ledger().settle(write, sent(write, plan, planned)));
     }
 
     private Ending sent(Departure write, P plan, Planned.Ready<P> planned) {

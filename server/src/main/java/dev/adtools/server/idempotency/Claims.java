@@ -1,138 +1,135 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import dev.adtools.server.store.StoreUnavailable;
+import java.time.Clock;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
+import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
-/** Lets a call claim an operation for a node, decided by the unique indexes of the database. */
+/** Lets calls take their operations for a node, decided by the unique indexes of the database. */
 public final class Claims {
 
-    private static final int SHOWN_OF_KEY = 8;
     private static final int ATTEMPTS = 3;
 
     private final CallIds ids;
+    private final Clock clock;
     private final String node;
     private final Retention retention;
-    private final ClaimGate gate;
 
     /**
-     * Claims operations for a node.
+     * Takes operations for a node.
      *
      * @param ids makes the operations' ids
+     * @param clock tells the time
      * @param node this process, and no other before or after it
      * @param retention how long what is kept is kept
-     * @param gate has a say in every claim
      */
-    public Claims(CallIds ids, String node, Retention retention, ClaimGate gate) {
+    public Claims(CallIds ids, Clock clock, String node, Retention retention) {
         this.ids = ids;
+        this.clock = clock;
         this.node = node;
         this.retention = retention;
-        this.gate = gate;
     }
 
-    Duration kept(ToolCall call) {
-        return retention.ofAnswer(call);
+    /** Returns a call with an operation of its own, which it has not taken yet. */
+    ToolCall first(ToolCall call) {
+        return call.holding(new Claim("op_" + ids.next(), 1), call.origin().callId());
     }
 
-    Claimed claim(Handle handle, Wanted wanted) {
-        // The operation first: what ends one takes the operation before the workflow too.
-        return claimed(handle, wanted)
-                .then(held -> gate.refusal(handle, held)
-                        .map(refusal -> {
-                            OperationStore.release(
-                                    handle, held.claimed(), held.origin().receivedAt());
-                            return Claimed.refused(Answer.failed(refusal));
-                        })
-                        .orElseGet(() -> Claimed.by(held)));
+    /** Takes the operation of a call that is about to run; returns what to answer when another call has it. */
+    Optional<Answer> claim(Handle handle, ToolCall call, World world) {
+        return take(handle, columns(call, world).claimed(node));
     }
 
-    private Claimed claimed(Handle handle, Wanted wanted) {
-        ToolCall call = wanted.call();
-        Map<String, @Nullable Object> columns = columns(wanted);
-        if (call.origin().idempotencyKey() == null && wanted.effect() == Effect.SPEND) {
-            Optional<OperationRow> twin =
-                    OperationStore.open(handle, call.caller().principal(), wanted.fingerprint());
-            if (twin.isPresent()) {
-                return Claimed.refused(Standing.duplicate(twin.get()));
-            }
+    /** Takes the operation of a write that may have been sent from now on. */
+    Optional<Answer> letGo(Handle handle, Departure write) {
+        return take(handle, columns(write.call(), write.world()).sending(node, write));
+    }
+
+    /** Takes the operation of a write that waits for approval, with what its caller was told. */
+    Optional<Answer> stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
+        return take(
+                handle,
+                columns(write.call(), write.world())
+                        .staged(write, pendingActionId)
+                        .answering(Answer.completed(answer), expiry(write.call())));
+    }
+
+    /** Takes the operation of a write that found nothing to change, so that its key answers the same from now on. */
+    Optional<Answer> unchanged(Handle handle, ToolCall call, World world, Answer answer) {
+        return take(handle, columns(call, world).unchanged().answering(answer, expiry(call)));
+    }
+
+    private OperationColumns columns(ToolCall call, World world) {
+        return new OperationColumns(call, world, retention.ofRow(call));
+    }
+
+    private Instant expiry(ToolCall call) {
+        return clock.instant().plus(retention.ofAnswer(call));
+    }
+
+    private Optional<Answer> take(Handle handle, OperationColumns columns) {
+        Optional<Answer> duplicate = duplicate(handle, columns);
+        if (duplicate.isPresent()) {
+            return duplicate;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            if (OperationStore.insert(handle, columns)) {
-                String id = String.valueOf(columns.get("id"));
-                return Claimed.by(call.holding(new Claim(id, 1), call.origin().callId()));
+            if (OperationStore.take(handle, columns)) {
+                return Optional.empty();
             }
-            Optional<OperationRow> other = inTheWay(handle, wanted);
+            Optional<OperationRow> other = OperationStore.inTheWay(handle, columns);
             if (other.isPresent()) {
-                return behind(handle, other.get(), wanted, columns);
+                return Optional.of(behind(other.get(), columns));
             }
             // The one in the way was given back in between.
         }
         throw new StoreUnavailable("The operation changes hands too fast to be claimed.");
     }
 
-    private static Optional<OperationRow> inTheWay(Handle handle, Wanted wanted) {
-        String principal = wanted.call().caller().principal();
-        String key = wanted.call().origin().idempotencyKey();
-        return key == null
-                ? OperationStore.open(handle, principal, wanted.fingerprint())
-                : OperationStore.keyed(handle, principal, Fingerprint.ofKey(key));
+    private static Answer behind(OperationRow row, OperationColumns columns) {
+        ToolCall call = columns.call();
+        return call.origin().idempotencyKey() == null
+                ? Standing.duplicate(row)
+                : Standing.answer(row, columns.fingerprint(), call).orElseGet(() -> Standing.inProgress(row, call));
     }
 
-    private static Claimed behind(Handle handle, OperationRow row, Wanted wanted, Map<String, ?> columns) {
-        ToolCall call = wanted.call();
-        if (call.origin().idempotencyKey() == null) {
-            return Claimed.refused(Standing.duplicate(row));
-        }
-        Optional<Answer> answer = Standing.answer(row, wanted.fingerprint(), call);
-        if (answer.isPresent()) {
-            return Claimed.refused(answer.get());
-        }
-        return OperationStore.reclaim(handle, row, columns)
-                ? Claimed.by(call.holding(new Claim(row.id(), row.fence() + 1), row.callId()))
-                : Claimed.refused(Standing.inProgress(row, call));
+    /** Returns what to answer when another call has, or may have, done what a call asks for; empty when none has. */
+    Optional<Answer> standing(Handle handle, ToolCall call, World world) {
+        OperationColumns columns = columns(call, world);
+        return call.origin().idempotencyKey() == null
+                ? duplicate(handle, columns)
+                : OperationStore.inTheWay(handle, columns)
+                        .flatMap(row -> Standing.answer(row, columns.fingerprint(), call));
     }
 
-    private Map<String, @Nullable Object> columns(Wanted wanted) {
-        ToolCall call = wanted.call();
-        Origin origin = call.origin();
-        Caller caller = call.caller();
-        String key = origin.idempotencyKey();
-        Errand errand = origin.errand();
-        AccountId account = call.ready().account();
-        long now = origin.receivedAt().toEpochMilli();
-        Map<String, @Nullable Object> columns = new HashMap<>();
-        columns.put("id", "op_" + ids.next());
-        columns.put("callId", origin.callId());
-        columns.put("requestId", origin.requestId());
-        columns.put("principal", caller.principal());
-        columns.put("owner", caller.owner());
-        columns.put("token", caller.tokenId());
-        columns.put("keyHash", key == null ? null : Fingerprint.ofKey(key));
-        columns.put("keyHint", key == null ? null : key.substring(0, Math.min(SHOWN_OF_KEY, key.length())));
-        columns.put("fingerprint", wanted.fingerprint());
-        columns.put("tool", call.descriptor().name());
-        columns.put("platform", call.descriptor().platform().wireName());
-        columns.put("world", wanted.world().id());
-        columns.put("account", account == null ? null : account.value());
-        columns.put("effect", wanted.effect().name());
-        columns.put("node", node);
-        columns.put("lease", Leases.LENGTH.toMillis());
-        columns.put("deadline", origin.deadline().toEpochMilli());
-        columns.put("workflow", errand == null ? null : errand.step().workflowId());
-        columns.put("now", now);
-        columns.put("expires", now + retention.ofRow(call).toMillis());
-        return columns;
+    // Of two calls for the same that are under way at once, of which one has no key, only one may move money.
+    private Optional<Answer> duplicate(Handle handle, OperationColumns columns) {
+        if (Effect.of(columns.call()) != Effect.SPEND) {
+            return Optional.empty();
+        }
+        Origin origin = columns.call().origin();
+        Duration since = Duration.between(origin.receivedAt(), clock.instant());
+        return (origin.idempotencyKey() == null
+                        ? OperationStore.underWay(handle, columns, since)
+                        : OperationStore.keylessSent(handle, columns, since))
+                .map(Standing::duplicate);
+    }
+
+    /** Keeps the answer of a call that sent nothing. */
+    void complete(Handle handle, ToolCall call, Answer answer) {
+        OperationStore.complete(handle, call.claimed(), answer, clock.instant(), expiry(call));
+    }
+
+    /** Gives an operation back of which nothing was sent. */
+    void release(Handle handle, Claim claim) {
+        OperationStore.release(handle, claim, clock.instant());
     }
 }

@@ -23,14 +23,20 @@ public final class IdempotencyCheck implements Interceptor {
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
         String key = call.origin().idempotencyKey();
-        return key == null ? chain.proceed(call) : standing(call, key).orElseGet(() -> chain.proceed(call));
+        Optional<OperationRow> used = key == null ? Optional.empty() : find(call, key);
+        return used.flatMap(row -> Standing.answer(row, fingerprint(call), call))
+                // What is proved not applied runs again as the same operation.
+                .orElseGet(() ->
+                        chain.proceed(used.map(row -> row.runAgainBy(call)).orElse(call)));
     }
 
-    private Optional<Answer> standing(ToolCall call, String key) {
+    private Optional<OperationRow> find(ToolCall call, String key) {
         String principal = call.caller().principal();
         String hash = Fingerprint.ofKey(key);
-        return tx.read(handle -> OperationStore.keyed(handle, principal, hash))
-                .flatMap(row -> Standing.answer(
-                        row, Fingerprint.of(call, worlds.of(call.descriptor().platform())), call));
+        return tx.read(handle -> OperationStore.keyed(handle, principal, hash));
+    }
+
+    private String fingerprint(ToolCall call) {
+        return Fingerprint.of(call, worlds.of(call.descriptor().platform()));
     }
 }

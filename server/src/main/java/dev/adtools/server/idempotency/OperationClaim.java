@@ -1,5 +1,6 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
@@ -7,12 +8,12 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import dev.adtools.server.call.Worlds;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,24 +24,24 @@ public final class OperationClaim implements Interceptor {
 
     private final Tx tx;
     private final Worlds worlds;
-    private final Clock clock;
     private final Claims claims;
+    private final ClaimGate gate;
     private final KeyRate rate;
 
-    /** Keeps operations in a database, held by a node. */
-    public OperationClaim(Tx tx, Worlds worlds, Clock clock, Claims claims, KeyRate rate) {
+    /** Claims operations in a database, where a gate lets them. */
+    public OperationClaim(Tx tx, Worlds worlds, Claims claims, ClaimGate gate, KeyRate rate) {
         this.tx = tx;
         this.worlds = worlds;
-        this.clock = clock;
         this.claims = claims;
+        this.gate = gate;
         this.rate = rate;
     }
 
     @Override
     public Answer intercept(ToolCall call, CallChain chain) {
-        Effect effect = Effect.of(call);
         boolean keyless = call.origin().idempotencyKey() == null;
-        if (effect == Effect.NONE && keyless) {
+        // Of a check nothing is kept: with the same key it checks anew, and the write is another call.
+        if ((keyless && Effect.of(call) == Effect.NONE) || call.ready().onlyValidates()) {
             return chain.proceed(call);
         }
         // The service's own calls are as many as were approved or planned.
@@ -50,14 +51,50 @@ public final class OperationClaim implements Interceptor {
                 return Answer.failed(tooMany.get());
             }
         }
-        return claim(call, effect, chain);
+        World world = worlds.of(call.descriptor().platform());
+        ToolCall taking = call.claim() == null ? claims.first(call) : call;
+        return isSent(call) ? planned(taking, world, chain) : claimed(taking, world, chain);
     }
 
-    private Answer claim(ToolCall call, Effect effect, CallChain chain) {
-        String fingerprint = Fingerprint.of(call, worlds.of(call.descriptor().platform()));
-        Wanted wanted = new Wanted(
-                call, effect, fingerprint, worlds.of(call.descriptor().platform()));
-        return tx.write(handle -> claims.claim(handle, wanted)).fold(held -> run(held, chain), answer -> answer);
+    private static boolean isSent(ToolCall call) {
+        return call.descriptor().mode() == Mode.WRITE
+                && call.descriptor().spend().departs();
+    }
+
+    // Nothing leaves before the row that lets it go, which is its claim; until then nothing has to be kept.
+    private Answer planned(ToolCall call, World world, CallChain chain) {
+        boolean keyless = call.origin().idempotencyKey() == null;
+        Optional<Answer> duplicate = keyless ? standing(call, world) : Optional.empty();
+        if (duplicate.isPresent()) {
+            return duplicate.get();
+        }
+        Answer answer = chain.proceed(call);
+        if (keyless || answer.receipt() != null) {
+            return answer;
+        }
+        if (StoredAnswer.isKept(call, answer)) {
+            return tx.write(handle -> claims.unchanged(handle, call, world, answer))
+                    .orElseGet(() -> kept(call, answer));
+        }
+        // Another call with the key may have been let go meanwhile, and be why this one was refused.
+        return standing(call, world).orElse(answer);
+    }
+
+    private Optional<Answer> standing(ToolCall call, World world) {
+        return tx.read(handle -> claims.standing(handle, call, world));
+    }
+
+    private Answer claimed(ToolCall call, World world, CallChain chain) {
+        return tx.write(handle -> claim(handle, call, world)).orElseGet(() -> run(call, chain));
+    }
+
+    private Optional<Answer> claim(Handle handle, ToolCall call, World world) {
+        // The operation first: what ends one takes the operation before the workflow too.
+        return claims.claim(handle, call, world)
+                .or(() -> gate.refusal(handle, call).map(refusal -> {
+                    claims.release(handle, call.claimed());
+                    return Answer.failed(refusal);
+                }));
     }
 
     private Answer run(ToolCall held, CallChain chain) {
@@ -65,32 +102,29 @@ public final class OperationClaim implements Interceptor {
         try {
             answer = chain.proceed(held);
         } catch (RuntimeException | Error bug) {
-            // What did not depart may have been done here all the same: its claim runs out, and the same key then finds
-            // it by the call's id.
-            if (held.descriptor().spend().departs()) {
+            // What was to be done here may have been: its claim runs out, and the same key then finds it by the call's
+            // id.
+            if (Effect.mayRepeat(held)) {
                 release(held.claimed());
             }
             throw bug;
         }
-        // A write that was let go or staged has noted its end itself, with everything that belongs to it.
-        return answer.receipt() == null ? finished(held, answer) : answer;
-    }
-
-    private Answer finished(ToolCall held, Answer answer) {
-        Claim claim = held.claimed();
         if (held.origin().idempotencyKey() == null || !StoredAnswer.isKept(held, answer)) {
-            release(claim);
+            release(held.claimed());
             return answer;
         }
-        Instant now = clock.instant();
-        tx.execute(handle -> OperationStore.complete(handle, claim, answer, now, now.plus(claims.kept(held))));
-        return answer.of(new Receipt(claim.operationId(), held.origin().requestId(), false));
+        tx.execute(handle -> claims.complete(handle, held, answer));
+        return kept(held, answer);
+    }
+
+    private static Answer kept(ToolCall call, Answer answer) {
+        return answer.of(new Receipt(call.claimed().operationId(), call.origin().requestId(), false));
     }
 
     // Nothing was sent; if the database does not take it now, the lease runs out and says the same.
     private void release(Claim claim) {
         try {
-            tx.execute(handle -> OperationStore.release(handle, claim, clock.instant()));
+            tx.execute(handle -> claims.release(handle, claim));
         } catch (StoreUnavailable e) {
             LOG.warn("operation={}: the claim is left to run out", claim.operationId(), e);
         }

@@ -2,6 +2,8 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.ToolCall;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -43,5 +45,10 @@ record OperationRow(
         }
         // Without an account it may have been about several, on other platforms than the tool's too.
         return (accounts.isEmpty() && caller.limits().platforms().isEmpty()) || tokenId.equals(caller.tokenId());
+    }
+
+    /** Returns a call as the one that would run this operation again, should it get it. */
+    ToolCall runAgainBy(ToolCall call) {
+        return call.holding(new Claim(id, fence + 1), callId);
     }
 }

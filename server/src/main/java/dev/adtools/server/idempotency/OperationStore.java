@@ -4,46 +4,61 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Claim;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The statements by which a call comes to hold an operation, and finds one that another call holds. */
 final class OperationStore {
 
+    private static final String TAKE =
+            "INSERT INTO operation (id, call_id, request_id, principal_id, owner, token_id, key_hash, key_hint,"
+                    + " fingerprint, tool, platform, world, account, entity, entity_kind, effect, state, fence,"
+                    + " lease_owner, lease_until, deadline_at, workflow_id, plan, diff, reason, lineage,"
+                    + " pending_action_id, answer_code, answer, probes, created_at, sent_at, finished_at,"
+                    + " answer_expires_at, row_expires_at)"
+                    + " VALUES (:id, :callId, :requestId, :principal, :owner, :token, :keyHash, :keyHint,"
+                    + " :fingerprint, :tool, :platform, :world, :account, :entity, :kind, :effect, :state, :fence,"
+                    + " :node, <nowMs> + :lease, :deadline, :workflow, :plan, :diff, :reason, :lineage,"
+                    + " :action, :code, :answer, 0, :now, CASE WHEN :state = 'SENDING' THEN <nowMs> END,"
+                    + " CASE WHEN :state IN ('STAGED', 'SUCCEEDED') THEN <nowMs> END, :until, :expires)";
+    private static final String NOTHING = " ON CONFLICT DO NOTHING";
+    private static final String AGAIN = " ON CONFLICT (principal_id, key_hash) WHERE key_hash IS NOT NULL DO UPDATE"
+            + " SET state = excluded.state, fence = excluded.fence, request_id = excluded.request_id,"
+            + " token_id = excluded.token_id, account = excluded.account,"
+            + " entity = COALESCE(excluded.entity, operation.entity), entity_kind = excluded.entity_kind,"
+            + " lease_owner = excluded.lease_owner, lease_until = excluded.lease_until,"
+            + " deadline_at = excluded.deadline_at, plan = excluded.plan, diff = excluded.diff,"
+            + " reason = excluded.reason, lineage = excluded.lineage,"
+            + " pending_action_id = excluded.pending_action_id, answer_code = excluded.answer_code,"
+            + " answer = excluded.answer, probes = 0, sent_at = excluded.sent_at, finished_at = excluded.finished_at,"
+            + " answer_expires_at = excluded.answer_expires_at, row_expires_at = excluded.row_expires_at,"
+            + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL"
+            + " WHERE operation.state = 'NOT_APPLIED' AND operation.id = excluded.id"
+            + " AND operation.fence = excluded.fence - 1";
+
+    // The words of the partial index on what is in flight.
+    private static final String OPEN = "state IN ('CLAIMED', 'SENDING', 'UNKNOWN')";
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
     private OperationStore() {}
 
-    /** Adds an operation as the call's own; false when another one stands in its way. */
-    static boolean insert(Handle handle, Map<String, ?> columns) {
-        return handle.createUpdate(
-                                "INSERT INTO operation (id, call_id, request_id, principal_id, owner, token_id, key_hash, key_hint,"
-                                        + " fingerprint, tool, platform, world, account, effect, state, fence, lease_owner,"
-                                        + " lease_until, deadline_at, workflow_id, probes, created_at, row_expires_at)"
-                                        + " VALUES (:id, :callId, :requestId, :principal, :owner, :token, :keyHash, :keyHint,"
-                                        + " :fingerprint, :tool, :platform, :world, :account, :effect, 'CLAIMED', 1, :node,"
-                                        + " <nowMs> + :lease, :deadline, :workflow, 0, :now, :expires)"
-                                        + " ON CONFLICT DO NOTHING")
-                        .bindMap(columns)
-                        .execute()
-                == 1;
+    /**
+     * Makes an operation the call's own: a new one, or the one of its key that is proved not applied and that nobody has run
+     * since the call looked; false when another one stands in its way.
+     */
+    static boolean take(Handle handle, OperationColumns columns) {
+        String otherwise = columns.call().origin().idempotencyKey() == null ? NOTHING : AGAIN;
+        return handle.createUpdate(TAKE + otherwise).bindMap(columns.values()).execute() == 1;
     }
 
-    /** Makes an operation that is proved not applied the call's own; false when another call was faster. */
-    static boolean reclaim(Handle handle, OperationRow seen, Map<String, ?> columns) {
-        return handle.createUpdate("UPDATE operation SET state = 'CLAIMED', fence = fence + 1, token_id = :token,"
-                                + " request_id = :requestId, lease_owner = :node, lease_until = <nowMs> + :lease,"
-                                + " deadline_at = :deadline, answer_code = NULL, answer = NULL, finished_at = NULL,"
-                                + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL, probes = 0,"
-                                + " sent_at = NULL, plan = NULL, diff = NULL, answer_expires_at = NULL, row_expires_at = :expires"
-                                + " WHERE id = :seen AND fence = :fence AND state = 'NOT_APPLIED'")
-                        .bindMap(columns)
-                        .bind("seen", seen.id())
-                        .bind("fence", seen.fence())
-                        .execute()
-                == 1;
+    /** Returns the operation that has the key of a call, or that a call without one repeats while it is under way. */
+    static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
+        String key = columns.call().origin().idempotencyKey();
+        return key == null
+                ? underWay(handle, columns, Duration.ZERO)
+                : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
     }
 
     static Optional<OperationRow> keyed(Handle handle, String principal, String keyHash) {
@@ -54,13 +69,25 @@ final class OperationStore {
                 .findOne();
     }
 
-    /** Returns an operation that moves money and does the same, with a key or without, and is not over. */
-    static Optional<OperationRow> open(Handle handle, String principal, String fingerprint) {
+    /**
+     * Returns an operation that moves money and does the same, with a key or without, and is not over or has not been for
+     * longer than a time.
+     */
+    static Optional<OperationRow> underWay(Handle handle, OperationColumns columns, Duration since) {
+        return same(handle, columns, " AND (" + OPEN + " OR finished_at >= <nowMs> - :since)", since);
+    }
+
+    /** Returns an operation without a key that moves money, does the same, and was let go within a time. */
+    static Optional<OperationRow> keylessSent(Handle handle, OperationColumns columns, Duration since) {
+        return same(handle, columns, " AND key_hash IS NULL AND sent_at >= <nowMs> - :since", since);
+    }
+
+    private static Optional<OperationRow> same(Handle handle, OperationColumns columns, String which, Duration since) {
         return handle.createQuery("SELECT * FROM operation WHERE principal_id = :principal AND effect = 'SPEND'"
-                        + " AND fingerprint = :fingerprint AND state IN ('CLAIMED', 'SENDING', 'UNKNOWN')"
-                        + " ORDER BY created_at, id LIMIT 1")
-                .bind("principal", principal)
-                .bind("fingerprint", fingerprint)
+                        + " AND fingerprint = :fingerprint" + which + " ORDER BY created_at, id LIMIT 1")
+                .bind("principal", columns.call().caller().principal())
+                .bind("fingerprint", columns.fingerprint())
+                .bind("since", since.toMillis())
                 .map((rows, context) -> row(rows))
                 .findOne();
     }

@@ -3,33 +3,31 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Created;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.ChangesJson;
+import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
-import dev.adtools.server.call.InertText;
 import dev.adtools.server.call.LocalChange;
-import dev.adtools.server.store.Words;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
-/** The operations' part in the transactions of a write: from claimed to sending, and from there to its end. */
+/** The operations' part in the transactions of a write: from let go to its end. */
 public final class Operations {
 
     private static final String OURS = " WHERE id = :id AND fence = :fence";
 
     private final Clock clock;
     private final Retention retention;
+    private final Claims claims;
 
-    /** Keeps answers for a while. */
-    public Operations(Clock clock, Retention retention) {
+    /** Keeps answers for a while, of what claims let calls take. */
+    public Operations(Clock clock, Retention retention, Claims claims) {
         this.clock = clock;
         this.retention = retention;
+        this.claims = claims;
     }
 
     /** Notes at the operation that a call holds what it changes in the service's own tables; nothing where it holds none. */
@@ -42,43 +40,23 @@ public final class Operations {
         }
     }
 
-    /** Notes that a write may have been sent from now on; refuses when its claim was taken away. */
-    public Optional<ToolError> letGo(Handle handle, Departure write) {
-        boolean held = held(
-                                handle,
-                                write.claim(),
-                                "UPDATE operation SET state = 'SENDING', sent_at = <nowMs>, account = :account, entity = :entity,"
-                                        + " entity_kind = :kind, plan = :plan, diff = :diff, reason = :reason, answer_code = 'OK', answer = :answer, pending_action_id = :action,"
-                                        + " lineage = :lineage"
-                                        + OURS
-                                        + " AND state = 'CLAIMED' AND lease_until > <nowMs>")
-                        .bind("account", write.account().value())
-                        .bind("entity", write.entity())
-                        .bind("kind", write.target().entityKind())
-                        .bind("lineage", Words.join(write.call().caller().lineage().stream()))
-                        .bind("plan", write.plan())
-                        .bind("diff", diff(write))
-                        .bind("reason", InertText.ofNullable(write.reason()))
-                        .bind("answer", write.answerIfFound())
-                        .bind(
-                                "action",
-                                write.approved() == null
-                                        ? null
-                                        : write.approved().pendingActionId())
-                        .execute()
-                == 1;
-        return held ? Optional.empty() : Optional.of(lost(write));
+    /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */
+    public Optional<Answer> letGo(Handle handle, Departure write) {
+        return overdue(write).or(() -> claims.letGo(handle, write));
     }
 
-    private static byte[] diff(Departure write) {
-        return new JsonWriter().value(ChangesJson.of(write.diff())).toBytes();
+    /** Takes the operation of a write that waits for approval, with what its caller was told; or returns what to answer. */
+    public Optional<Answer> stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
+        return overdue(write).or(() -> claims.stage(handle, write, pendingActionId, answer));
     }
 
-    private static ToolError lost(Departure write) {
-        return ToolError.of(
-                ErrorCode.STORE_UNAVAILABLE,
-                "The call took so long that its claim ran out before anything was sent; nothing was sent. ("
-                        + write.claim().operationId() + ")");
+    // Whoever asked has stopped waiting, and what was planned was looked up long ago: a node may have slept in between.
+    private Optional<Answer> overdue(Departure write) {
+        return clock.instant().isAfter(write.call().origin().deadline())
+                ? Optional.of(Answer.failed(ToolError.of(
+                        ErrorCode.STORE_UNAVAILABLE,
+                        "The call took so long that its answer was due before anything was sent; nothing was sent.")))
+                : Optional.empty();
     }
 
     /** Notes how a write ended, also when the wait for it was given up before; empty when someone has settled it since. */
@@ -90,12 +68,11 @@ public final class Operations {
     }
 
     private Query end(Handle handle, Claim claim, Ending ending) {
-        Instant now = clock.instant();
         Created created = ending.created();
         return ended(
                         handle,
                         claim,
-                        "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = :now,"
+                        "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = <nowMs>,"
                                 + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
                                 + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
                                 + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
@@ -107,8 +84,7 @@ public final class Operations {
                 .bind("answer", StoredAnswer.bytes(ending.answer()))
                 .bind("entity", created == null ? null : created.entity())
                 .bind("reference", created == null ? null : created.platformRef())
-                .bind("now", now.toEpochMilli())
-                .bind("expires", now.plus(retention.answers()).toEpochMilli());
+                .bind("expires", clock.instant().plus(retention.answers()).toEpochMilli());
     }
 
     // What it would answer if it is found applied stays as it is.
@@ -122,28 +98,6 @@ public final class Operations {
                                 + " AND state = 'SENDING'")
                 .bind("evidence", ending.evidence())
                 .bind("wait", ProbePlan.wait(0).toMillis());
-    }
-
-    /** Notes that a write waits for approval, and what its caller was told. */
-    public boolean stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
-        Instant now = clock.instant();
-        return held(
-                                handle,
-                                write.claim(),
-                                "UPDATE operation SET state = 'STAGED', account = :account, entity = :entity,"
-                                        + " pending_action_id = :action, answer_code = 'OK', answer = :answer,"
-                                        + " finished_at = :now, answer_expires_at = :expires, lease_owner = NULL,"
-                                        + " lease_until = NULL"
-                                        + OURS
-                                        + " AND state = 'CLAIMED'")
-                        .bind("account", write.account().value())
-                        .bind("entity", write.entity())
-                        .bind("action", pendingActionId)
-                        .bind("answer", answer)
-                        .bind("now", now.toEpochMilli())
-                        .bind("expires", now.plus(retention.answers()).toEpochMilli())
-                        .execute()
-                == 1;
     }
 
     private static Query ended(Handle handle, Claim claim, String statement) {

@@ -1,7 +1,6 @@
 package dev.adtools.server.crash;
 
 import dev.adtools.api.PendingAction;
-import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
@@ -15,9 +14,9 @@ import java.util.function.Consumer;
 record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) implements WriteLedger {
 
     @Override
-    public Optional<ToolError> letGo(Departure write) {
+    public Optional<Answer> letGo(Departure write) {
         failpoint.accept("before-let-go");
-        Optional<ToolError> refusal = tx.inside("inside-let-go", () -> real.letGo(write));
+        Optional<Answer> refusal = tx.inside("inside-let-go", () -> real.letGo(write));
         failpoint.accept("after-let-go");
         return refusal;
     }

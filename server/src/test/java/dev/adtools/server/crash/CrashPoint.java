@@ -70,7 +70,7 @@ public final class CrashPoint implements Consumer<String> {
 
     private static void stop() {
         try {
-            Signal.send("STOP", ProcessHandle.current().pid());
+            Signal.stop(ProcessHandle.current().pid());
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException("the process cannot stop itself", e);
         }

@@ -17,6 +17,14 @@ final class Signal {
                 .waitFor();
     }
 
+    /** Stops a process, and ends only when it is stopped: one that stops itself would run on for a while. */
+    static void stop(long pid) throws IOException, InterruptedException {
+        String untilStopped = "kill -STOP $0; until grep -q ') T ' /proc/$0/stat; do sleep 0.01; done";
+        new ProcessBuilder(List.of("sh", "-c", untilStopped, Long.toString(pid)))
+                .start()
+                .waitFor();
+    }
+
     /** Waits until a process is stopped, by what the kernel says of it. */
     static void awaitStopped(long pid) throws IOException, InterruptedException {
         Path state = Path.of("/proc/" + pid + "/stat");

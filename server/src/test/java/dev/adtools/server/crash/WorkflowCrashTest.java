@@ -50,8 +50,8 @@ class WorkflowCrashTest {
     // Each is passed at least twice while the workflows of a round are driven.
     private static final List<String> UNITS = List.of(
             "StoredWorkflows.start",
-            "OperationClaim.claim",
-            "OperationClaim.finished",
+            "OperationClaim.claimed",
+            "OperationClaim.run",
             "WorkflowRuns.advance",
             "WriteOrder.stage",
             "ActionDesk.decided",

@@ -1,0 +1,188 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.call.Answer;
+import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.fixtures.TestStore;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Calls that plan the same write at the same time: nothing is kept of them before one is let go, and only one is. */
+class PlannersTest {
+
+    private static final String GATE = "plan_gate";
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void letsOneGoOfTwoWithOneKey(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+            assertThat(slow.count()).isZero();
+
+            fast.things().gate(GATE).open();
+            Answer first = fast.call("create_thing", GATE, "k");
+            slow.things().gate(GATE).open();
+            Answer second = planning.join();
+
+            assertThat(first.code()).isEqualTo("OK");
+            assertThat(text(second)).isEqualTo(text(first));
+            assertThat(Objects.requireNonNull(second.receipt()).replayed()).isTrue();
+            assertThat(fast.things().applied() + slow.things().applied()).isEqualTo(1);
+            assertThat(slow.count()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void answersAsTheFirstWhatIsRefusedBecauseOfIt(Backend backend) {
+        String taken = GATE + "_taken";
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", taken, "k");
+
+            fast.things().gate(taken).open();
+            Answer first = fast.call("create_thing", taken, "k");
+            slow.call("create_thing", "", "another");
+            slow.things().gate(taken).open();
+
+            assertThat(first.code()).isEqualTo("OK");
+            assertThat(text(planning.join())).isEqualTo(text(first));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void letsOneGoOfTwoWithoutAKey(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, null);
+
+            fast.things().gate(GATE).open();
+            Answer first = fast.call("create_thing", GATE, null);
+            slow.things().gate(GATE).open();
+
+            assertThat(first.code()).isEqualTo("OK");
+            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(slow.things().applied()).isZero();
+            assertThat(fast.call("create_thing", GATE, null).code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void suspectsADuplicateOfOneWithAKeyThatWentMeanwhile(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, null);
+
+            fast.things().gate(GATE).open();
+            fast.call("create_thing", GATE, "k");
+            slow.things().gate(GATE).open();
+
+            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void suspectsADuplicateOfOneWithoutAKeyThatWentMeanwhile(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+
+            fast.things().gate(GATE).open();
+            fast.call("create_thing", GATE, null);
+            slow.things().gate(GATE).open();
+
+            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(slow.things().applied()).isZero();
+            assertThat(slow.call("create_thing", GATE, "k").code())
+                    .as("meant to run beside it, and says so")
+                    .isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void sendsNothingThatWasPlannedForAnEarlierAttempt(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            fast.things().gate(GATE).open();
+            fast.call("create_thing", GATE, "k");
+            proveNotApplied(store);
+            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+
+            Answer again = fast.call("create_thing", GATE, "k");
+            proveNotApplied(store);
+            slow.things().gate(GATE).open();
+
+            assertThat(again.code()).isEqualTo("OK");
+            assertThat(planning.join().code()).isEqualTo("IDEMPOTENCY_IN_PROGRESS");
+            assertThat(slow.things().applied()).isZero();
+            assertThat(slow.column("fence")).isEqualTo("2");
+        }
+    }
+
+    private static void proveNotApplied(TestStore store) {
+        store.tx().execute(handle -> handle.execute("UPDATE operation SET state = 'NOT_APPLIED'"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void sendsNothingOnceItsAnswerWasDue(Backend backend) {
+        SettableClock clock = new SettableClock();
+        try (TestStore store = backend.open()) {
+            Node asleep = new Node("node-1", store.tx(), clock);
+            CompletableFuture<Answer> planning = asleep.callUpToGate("create_thing", GATE, "k");
+
+            clock.advance(Duration.ofSeconds(31));
+            asleep.things().gate(GATE).open();
+
+            assertThat(planning.join().code()).isEqualTo("STORE_UNAVAILABLE");
+            assertThat(asleep.things().applied()).isZero();
+            assertThat(asleep.count()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsNothingOfWhatIsOnlyCheckedOrRefused(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+
+            Answer checked = node.call(Callers.ALL, "create_thing", "{\"validate_only\":true}", "k");
+            Answer refused = node.call("create_thing", "plan_rule_violation", "k");
+            int kept = node.count();
+            Answer sent = node.call("create_thing", "", "k");
+
+            assertThat(text(checked)).contains("validated");
+            assertThat(refused.code()).isEqualTo("RULE_VIOLATION");
+            assertThat(kept).isZero();
+            assertThat(text(sent)).contains("applied");
+        }
+    }
+
+    private static String text(Answer answer) {
+        return answer.fold(
+                data -> new String(data, StandardCharsets.UTF_8), error -> error.code() + " " + error.message());
+    }
+
+    private static Node node(String name, TestStore store) {
+        return new Node(name, store.tx(), Clock.systemUTC());
+    }
+}
