@@ -55,9 +55,8 @@ final class WriteOrder implements WriteLedger {
         this.workflows = guards.workflows();
         this.consequence = consequence;
         this.gates = List.of(
-                // First: who pulled the kill switch is to be told of nothing else.
-                refusing(halts::check),
-                // The row that lets it go is what its key is claimed with: from here on one call with the key is left.
+                // First: the row that lets it go is the claim of its key, and from here on one call with the key is
+                // left.
                 operations::letGo,
                 // Before money is held for it, and only if it can move any: stopping spend never waits.
                 refusing(guards.days()::count),
@@ -84,8 +83,15 @@ final class WriteOrder implements WriteLedger {
             });
             return Optional.empty();
         } catch (NotLetGo instead) {
-            return Optional.of(instead.answer);
+            return Optional.of(instead.answer.receipt() == null ? unlessHalted(write, instead.answer) : instead.answer);
         }
+    }
+
+    // Who pulled the kill switch is to be told of nothing else.
+    private Answer unlessHalted(Departure write, Answer refusal) {
+        return tx.read(reading -> halts.check(reading, write))
+                .map(Answer::failed)
+                .orElse(refusal);
     }
 
     // Thrown out of the unit, so that what the gates before it had noted is taken back.

@@ -180,7 +180,7 @@ class OperationsIT {
         assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("HALTED");
         assertThat(between.get("status").textValue()).isEqualTo("NOT_APPLIED");
         assertThat(operation(again)).isEqualTo(id);
-        assertThat(get("all", "/" + id).get("fence").intValue()).isEqualTo(3);
+        assertThat(get("all", "/" + id).get("fence").intValue()).isEqualTo(2);
     }
 
     private static void halt(HttpRequest.Builder request) {

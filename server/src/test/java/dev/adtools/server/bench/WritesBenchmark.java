@@ -1,55 +1,46 @@
 package dev.adtools.server.bench;
 
-import dev.adtools.server.RealPipeline;
+import dev.adtools.server.CountingTx;
+import dev.adtools.server.WholePipeline;
 import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Origins;
-import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.fixtures.Backend;
-import dev.adtools.server.fixtures.Callers;
-import dev.adtools.server.fixtures.TestStore;
-import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.spend.SpendSection;
-import dev.adtools.server.store.Tx;
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
-/** How many writes with a key a store takes in a second, beside single rows committed to the same store. */
+/**
+ * How many writes with a key the whole service takes in a second, with quotas, caps, trail and events, beside single rows
+ * committed to the same database; and what each asks of the database. The tool itself does nothing.
+ */
 public final class WritesBenchmark {
 
     private static final int[] CLIENTS = {1, 8, 32};
     private static final Duration EACH = Duration.ofSeconds(Integer.getInteger("seconds", 4));
+    private static final int COUNTED = 200;
     private static final String ROW = "x".repeat(150);
+    private static final String WRITE = "{\"account_id\":\"1234567890\",\"size\":%d}";
+    private static final String CHECK = "{\"account_id\":\"1234567890\",\"size\":%d,\"validate_only\":true}";
 
-    private final Tx tx;
-    private final CallIds ids = new CallIds(Clock.systemUTC(), new SecureRandom());
-    private final ToolPipeline pipeline;
-    private final Origins origins = new Origins(ids, Clock.systemUTC(), Duration.ofSeconds(30));
-    private final Things things = new Things();
+    private final WholePipeline service;
 
-    private WritesBenchmark(Tx tx) {
-        this.tx = tx;
-        this.pipeline = new RealPipeline(tx, "bench", ids, SpendSection.NONE).pipeline();
+    private WritesBenchmark(WholePipeline service) {
+        this.service = service;
     }
 
-    /** Prints a line for each store and number of clients. */
+    /** Prints what a write asks for on each store, and a line for each number of clients. */
     @SuppressWarnings("SystemOut")
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws Exception {
         for (Backend backend : Backend.values()) {
-            try (TestStore store = backend.open()) {
-                WritesBenchmark bench = new WritesBenchmark(store.tx());
-                store.tx().execute(handle -> handle.execute("CREATE TABLE bench_row (id text PRIMARY KEY, body text)"));
-                bench.round(4, Duration.ofSeconds(2));
+            try (WholePipeline service = WholePipeline.start(backend)) {
+                WritesBenchmark bench = new WritesBenchmark(service);
+                service.tx()
+                        .execute(handle -> handle.execute("CREATE TABLE bench_row (id text PRIMARY KEY, body text)"));
+                bench.round(4, Duration.ofSeconds(3));
+                System.out.println(backend + ", a write with a key: " + bench.asked(WRITE));
+                System.out.println(backend + ", a check with a key: " + bench.asked(CHECK));
                 for (int clients : CLIENTS) {
                     System.out.println(backend + ", " + clients + " clients: " + bench.round(clients, EACH));
                 }
@@ -58,24 +49,38 @@ public final class WritesBenchmark {
         System.exit(0);
     }
 
+    // One after the other, so that nothing of another call is counted; what the trail gathers is.
+    private String asked(String arguments) {
+        CountingTx.Asked asked = service.tx().during(() -> {
+            for (long number = 0; number < COUNTED; number++) {
+                call(arguments, number, service.newId());
+            }
+        });
+        return "%.1f commits, %.1f reads, %.1f statements, %.1f round trips to a server"
+                .formatted(
+                        each(asked.commits()), each(asked.reads()), each(asked.statements()), each(asked.roundTrips()));
+    }
+
+    private static double each(long all) {
+        return (double) all / COUNTED;
+    }
+
     private String round(int clients, Duration length) throws InterruptedException {
         double rows = perSecond(clients, length, this::commitRow);
-        double writes = perSecond(clients, length, this::write);
-        return "%,.0f rows/s, %,.0f writes/s, %.2fx (three commits each)".formatted(rows, writes, writes / rows);
+        double writes = perSecond(clients, length, number -> call(WRITE, number, service.newId()));
+        double checks = perSecond(clients, length, number -> call(CHECK, number, service.newId()));
+        double keyless = perSecond(clients, length, number -> call(CHECK, number, null));
+        return "%,.0f rows/s, %,.0f writes/s, %.2fx; %,.0f checks/s with a key, %.2fx of those without"
+                .formatted(rows, writes, writes / rows, checks, checks / keyless);
     }
 
     private void commitRow(long number) {
-        String id = ids.next();
-        tx.execute(handle -> handle.execute("INSERT INTO bench_row (id, body) VALUES (?, ?)", id, ROW));
+        String id = service.newId();
+        service.tx().execute(handle -> handle.execute("INSERT INTO bench_row (id, body) VALUES (?, ?)", id, ROW));
     }
 
-    private void write(long number) {
-        String key = ids.next();
-        byte[] body =
-                ("{\"account_id\":\"1234567890\",\"size\":" + number % 1000 + "}").getBytes(StandardCharsets.US_ASCII);
-        ToolRequest request = new ToolRequest(null, new Arguments(body, 0, body.length));
-        Answer answer = pipeline.execute(new ToolCall(
-                Callers.ALL, Objects.requireNonNull(things.find("create_thing")), request, origins.of("request", key)));
+    private void call(String arguments, long number, @Nullable String key) {
+        Answer answer = service.call("create_thing", arguments.formatted(number % 1000), key);
         if (answer.error().isPresent()) {
             throw new IllegalStateException(answer.error().get().message());
         }
