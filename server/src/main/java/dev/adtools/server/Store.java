@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.store.CountedTx;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
+import dev.adtools.server.store.JoinedTx;
 import dev.adtools.server.store.ManagedPools;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
@@ -26,7 +27,7 @@ record Store(DataDirectory data, Tx tx, boolean alone) {
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
-        Tx tx = new CountedTx(mounts.tx(database.tx()), memory);
+        Tx tx = new JoinedTx(new CountedTx(mounts.tx(database.tx()), memory));
         environment.healthChecks().register("database", new StoreHealth(tx, node));
         return new Store(data, tx, settings.isEmbedded());
     }

@@ -12,6 +12,8 @@ import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.Consequence;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -129,6 +132,18 @@ final class WriteOrder implements WriteLedger {
         if (!settled) {
             LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());
         }
+    }
+
+    @Override
+    public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+        return call.origin().idempotencyKey() == null
+                ? change.get()
+                : tx.together(handle -> operations.local(handle, call, world, () -> unlessOver(handle, call, change)));
+    }
+
+    // Once its workflow is over, no step of it is made.
+    private Answer unlessOver(Handle handle, ToolCall call, Supplier<Answer> change) {
+        return workflows.refusal(handle, call).map(Answer::failed).orElseGet(change);
     }
 
     @Override

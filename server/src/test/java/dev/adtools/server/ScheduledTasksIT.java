@@ -30,12 +30,14 @@ class ScheduledTasksIT {
     @TempDir
     private static Path folder;
 
+    private static final ItDatabase DATABASE = new ItDatabase();
+
     private static DropwizardTestSupport<AdtoolsConfiguration> app;
     private static Service service;
 
     @BeforeAll
     static void start() throws Exception {
-        app = ShippedService.of(folder, TOKEN, new ItDatabase());
+        app = ShippedService.of(folder, TOKEN, DATABASE);
         app.before();
         service = Service.of(app);
     }
@@ -184,8 +186,38 @@ class ScheduledTasksIT {
     }
 
     private static HttpResponse<byte[]> keyed(String tool, String body) {
+        return keyed("task-1", tool, body);
+    }
+
+    private static HttpResponse<byte[]> keyed(String key, String tool, String body) {
         return service.send(
-                service.post(TOKEN, tool, body.getBytes(StandardCharsets.UTF_8)).header("Idempotency-Key", "task-1"));
+                service.post(TOKEN, tool, body.getBytes(StandardCharsets.UTF_8)).header("Idempotency-Key", key));
+    }
+
+    @Test
+    void makesNothingWhoseAnswerCannotBeKept() {
+        String wanted = arguments("get_campaigns", "{\"account_id\":\"act_1700100001\"}", "\"cron\":\"0 6 * * *\"");
+        Path data = app.getConfiguration().store().dataDirectory();
+        HttpResponse<byte[]> first = keyed("together-1", "create_scheduled_task", wanted);
+        int tasks = tasks();
+
+        // The second answer under a key that begins so stands in the way of nothing but itself.
+        DATABASE.change(data, "CREATE UNIQUE INDEX one ON operation (answer_code) WHERE key_hint = 'together'");
+        HttpResponse<byte[]> unkept = keyed("together-2", "create_scheduled_task", wanted);
+        int between = tasks();
+        DATABASE.change(data, "DROP INDEX one");
+        HttpResponse<byte[]> kept = keyed("together-2", "create_scheduled_task", wanted);
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(unkept.statusCode()).isEqualTo(500);
+        assertThat(between).isEqualTo(tasks);
+        assertThat(kept.statusCode()).isEqualTo(200);
+        assertThat(kept.headers().firstValue("Idempotent-Replayed")).isEmpty();
+        assertThat(tasks()).isEqualTo(tasks + 1);
+    }
+
+    private static int tasks() {
+        return data("list_scheduled_tasks", "{}").get("rows").size();
     }
 
     @Test

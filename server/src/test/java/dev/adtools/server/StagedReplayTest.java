@@ -10,6 +10,8 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -77,6 +80,11 @@ class StagedReplayTest {
             return tx.write(handle -> operations.stage(handle, write, "pa_1", data))
                     .orElseGet(() ->
                             Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false)));
+        }
+
+        @Override
+        public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+            return change.get();
         }
 
         @Override

@@ -25,6 +25,7 @@ import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.call.WriteWorld;
 import dev.adtools.server.fixtures.Callers;
@@ -55,6 +56,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -208,6 +210,11 @@ final class WorkflowStand {
         Staging(WriteLedger order, Operations operations) {
             this.order = order;
             this.operations = operations;
+        }
+
+        @Override
+        public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+            return order.local(call, world, change);
         }
 
         @Override

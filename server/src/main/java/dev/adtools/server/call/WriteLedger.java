@@ -4,6 +4,7 @@ import dev.adtools.api.PendingAction;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Decides whether a planned write may go, and remembers what became of it. Every method is one transaction. */
 public interface WriteLedger {
@@ -23,6 +24,15 @@ public interface WriteLedger {
      * @return what to answer: the ending's answer, or that the outcome is unknown when it could not be noted
      */
     Answer settle(Departure write, Ending ending);
+
+    /**
+     * Makes a change in the service's own tables. With a key, the change, its operation and its answer are one transaction.
+     *
+     * @param world what the call is about
+     * @param change makes it, and returns the answer
+     * @return the answer, or that of another call with the key
+     */
+    Answer local(ToolCall call, World world, Supplier<Answer> change);
 
     /**
      * Keeps a write until someone approves it.

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Spend;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -69,7 +70,9 @@ final class WriteRun<A, P, R> {
         if (tool.validateOnly(arguments)) {
             return Answer.completed(answers.validated(planned, foreseen(planned)));
         }
-        if (!tool.descriptor().spend().departs()) {
+        if (tool.descriptor().spend() == Spend.LOCAL) {
+            return world.ledger().local(call, world.of(tool), () -> atOnce(planned));
+        } else if (!tool.descriptor().spend().departs()) {
             return atOnce(planned);
         }
         Departure write = departure(planned);

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Mode;
+import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
@@ -53,15 +54,15 @@ public final class OperationClaim implements Interceptor {
         }
         World world = worlds.of(call.descriptor().platform());
         ToolCall taking = call.claim() == null ? claims.first(call) : call;
-        return isSent(call) ? planned(taking, world, chain) : claimed(taking, world, chain);
+        return isPlanned(call) ? planned(taking, world, chain) : claimed(taking, world, chain);
     }
 
-    private static boolean isSent(ToolCall call) {
-        return call.descriptor().mode() == Mode.WRITE
-                && call.descriptor().spend().departs();
+    // What runs other calls has done something before it has an answer.
+    private static boolean isPlanned(ToolCall call) {
+        return call.descriptor().mode() == Mode.WRITE && call.descriptor().spend() != Spend.DELEGATED;
     }
 
-    // Nothing leaves before the row that lets it go, which is its claim; until then nothing has to be kept.
+    // Nothing leaves, or is changed here, before the row that claims it; until then nothing has to be kept.
     private Answer planned(ToolCall call, World world, CallChain chain) {
         boolean keyless = call.origin().idempotencyKey() == null;
         Optional<Answer> duplicate = keyless ? standing(call, world) : Optional.empty();

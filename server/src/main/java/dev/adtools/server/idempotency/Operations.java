@@ -8,8 +8,12 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
@@ -38,6 +42,20 @@ public final class Operations {
                     .bind("entity", change.entity())
                     .execute();
         }
+    }
+
+    /** Takes the operation of a call, makes its change in the service's own tables, and keeps its answer; or answers as another. */
+    public Answer local(Handle handle, ToolCall call, World world, Supplier<Answer> change) {
+        return claims.claim(handle, call, world).orElseGet(() -> kept(handle, call, change.get()));
+    }
+
+    private Answer kept(Handle handle, ToolCall call, Answer answer) {
+        if (!StoredAnswer.isKept(call, answer)) {
+            claims.release(handle, call.claimed());
+            return answer;
+        }
+        claims.complete(handle, call, answer);
+        return answer.of(new Receipt(call.claimed().operationId(), call.origin().requestId(), false));
     }
 
     /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */

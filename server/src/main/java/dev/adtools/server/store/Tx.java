@@ -22,6 +22,16 @@ public interface Tx {
     }
 
     /**
+     * Runs a unit whose work may take this way to the tables again: what it runs so belongs to the unit. Where that cannot
+     * be, whatever takes it again is refused.
+     *
+     * @throws StoreUnavailable when the database does not take it
+     */
+    default <T> T together(Unit<T> unit) {
+        return write(unit);
+    }
+
+    /**
      * Runs statements that change nothing.
      *
      * @throws StoreUnavailable when the database does not answer

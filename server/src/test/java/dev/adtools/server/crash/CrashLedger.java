@@ -4,14 +4,22 @@ import dev.adtools.api.PendingAction;
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteLedger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** A ledger whose process may die before, inside and after each of its transactions. */
 record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) implements WriteLedger {
+
+    @Override
+    public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+        return real.local(call, world, change);
+    }
 
     @Override
     public Optional<Answer> letGo(Departure write) {
