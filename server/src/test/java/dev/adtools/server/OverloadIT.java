@@ -25,6 +25,8 @@ class OverloadIT {
     private static final TestService APP = TestService.withQuotas(
             new SettableMeter(),
             ConfigOverride.config("quotas.perMinute", "1000000"),
+            // A slow reader is not cut off while a slow machine looks who else gets a place.
+            ConfigOverride.config("connections.gracePeriod", "5m"),
             ConfigOverride.config("quotas.maxConcurrentCalls", "2"));
 
     private static final int LARGE = 3 << 20;
