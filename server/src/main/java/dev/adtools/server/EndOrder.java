@@ -5,7 +5,7 @@ import dev.adtools.server.idempotency.EndedOperation;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Who is told how an operation ended, in which order, in the transaction that notes it: when its answer comes, late or not,
+ * Order in which ledgers are told how an operation ended, in the transaction that notes it: when its answer comes, late or not,
  * when its node falls silent, when it is found on the platform, and when a person settles it or gives it up.
  */
 final class EndOrder implements Consequence {

@@ -105,7 +105,7 @@ final class WriteOrder implements WriteLedger {
     @Override
     public Answer settle(Departure write, Ending ending) {
         Claim claim = write.claim();
-        Receipt receipt = new Receipt(claim.operationId(), write.call().origin().requestId(), false);
+        Receipt receipt = write.call().receipt();
         try {
             note(claim, ending);
             return ending.answer().of(receipt);
@@ -167,9 +167,7 @@ final class WriteOrder implements WriteLedger {
                 approvals.stage(handle, staged, step).map(Answer::failed).ifPresent(WriteOrder::takeBack);
                 events.staged(handle, write, staged.action().id());
             });
-            return Answer.changed(data)
-                    .of(new Receipt(
-                            write.claim().operationId(), write.call().origin().requestId(), false));
+            return Answer.changed(data).of(write.call().receipt());
         } catch (NotLetGo instead) {
             return instead.answer;
         }

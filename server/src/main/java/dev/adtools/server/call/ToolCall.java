@@ -9,7 +9,7 @@ import dev.adtools.api.spi.ToolDispatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked: one call of one tool that the caller may see.
+ * Call of one tool that the caller may see.
  *
  * @param caller who asks
  * @param tool the tool
@@ -51,6 +51,11 @@ public record ToolCall(
             throw new IllegalStateException("the operation is known further down the pipeline");
         }
         return claim;
+    }
+
+    /** Returns what the first answer of the operation says of it; for a call that has taken one. */
+    public Receipt receipt() {
+        return new Receipt(claimed().operationId(), origin.requestId(), false);
     }
 
     /** Returns why, in the caller's own words, where a write says so. */

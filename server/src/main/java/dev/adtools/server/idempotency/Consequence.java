@@ -2,7 +2,7 @@ package dev.adtools.server.idempotency;
 
 import org.jdbi.v3.core.Handle;
 
-/** What follows in other ledgers from what became of an operation. */
+/** Note in other ledgers of what became of an operation. */
 @FunctionalInterface
 public interface Consequence {
 

@@ -7,7 +7,6 @@ import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.World;
 import dev.adtools.server.call.Worlds;
@@ -65,7 +64,8 @@ public final class OperationClaim implements Interceptor {
     // Nothing leaves, or is changed here, before the row that claims it; until then nothing has to be kept.
     private Answer planned(ToolCall call, World world, CallChain chain) {
         boolean keyless = call.origin().idempotencyKey() == null;
-        Optional<Answer> duplicate = keyless ? standing(call, world) : Optional.empty();
+        Optional<Answer> duplicate =
+                keyless && Effect.of(call) == Effect.SPEND ? standing(call, world) : Optional.empty();
         if (duplicate.isPresent()) {
             return duplicate.get();
         }
@@ -75,7 +75,7 @@ public final class OperationClaim implements Interceptor {
         }
         if (StoredAnswer.isKept(call, answer)) {
             return tx.write(handle -> claims.unchanged(handle, call, world, answer))
-                    .orElseGet(() -> kept(call, answer));
+                    .orElseGet(() -> answer.of(call.receipt()));
         }
         // Another call with the key may have been let go meanwhile, and be why this one was refused.
         return standing(call, world).orElse(answer);
@@ -115,11 +115,7 @@ public final class OperationClaim implements Interceptor {
             return answer;
         }
         tx.execute(handle -> claims.complete(handle, held, answer));
-        return kept(held, answer);
-    }
-
-    private static Answer kept(ToolCall call, Answer answer) {
-        return answer.of(new Receipt(call.claimed().operationId(), call.origin().requestId(), false));
+        return answer.of(held.receipt());
     }
 
     // Nothing was sent; if the database does not take it now, the lease runs out and says the same.

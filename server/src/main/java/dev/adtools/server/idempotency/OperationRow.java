@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What decides how a call is answered that asks for an operation again.
+ * Operation as it decides how a call is answered that asks for it again.
  *
  * @param id the operation
  * @param callId the id of the call that asked first

@@ -38,8 +38,6 @@ final class OperationStore {
             + " WHERE operation.state = 'NOT_APPLIED' AND operation.id = excluded.id"
             + " AND operation.fence = excluded.fence - 1";
 
-    // The words of the partial index on what is in flight.
-    private static final String OPEN = "state IN ('CLAIMED', 'SENDING', 'UNKNOWN')";
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
     private OperationStore() {}
@@ -74,7 +72,7 @@ final class OperationStore {
      * longer than a time.
      */
     static Optional<OperationRow> underWay(Handle handle, OperationColumns columns, Duration since) {
-        return same(handle, columns, " AND (" + OPEN + " OR finished_at >= <nowMs> - :since)", since);
+        return same(handle, columns, " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since)", since);
     }
 
     /** Returns an operation without a key that moves money, does the same, and was let go within a time. */

@@ -8,7 +8,6 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.LocalChange;
-import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.World;
 import java.time.Clock;
@@ -55,7 +54,7 @@ public final class Operations {
             return answer;
         }
         claims.complete(handle, call, answer);
-        return answer.of(new Receipt(call.claimed().operationId(), call.origin().requestId(), false));
+        return answer.of(call.receipt());
     }
 
     /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */
