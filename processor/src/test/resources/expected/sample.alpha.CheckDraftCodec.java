@@ -1,6 +1,7 @@
 package sample.alpha;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Finding;
 import dev.adtools.api.Severity;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.adtools.processor.ToolProcessor")
 final class CheckDraftCodec {
     private static final Members MEMBERS =
-            Members.of(List.of("draft"), List.of("alpha_account_ids", "beta_account_ids"));
+            Members.of(List.of("draft"), List.of("alpha_account_ids", "beta_account_ids"))
+            .auditing(Audit.HASH, "draft");
     private static final TextRule ALPHA_ACCOUNT_IDS_ITEM = TextRule.ANY.matching("^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$");
     private static final ItemsRule BETA_ACCOUNT_IDS = new ItemsRule(1, Integer.MAX_VALUE);
     private static final TextRule BETA_ACCOUNT_IDS_ITEM = TextRule.ANY.matching("^(act_)?[0-9]{5,20}$");

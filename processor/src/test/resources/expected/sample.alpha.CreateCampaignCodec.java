@@ -1,6 +1,7 @@
 package sample.alpha;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Audit;
 import dev.adtools.api.Change;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 final class CreateCampaignCodec {
     private static final Members MEMBERS = Members.of(
             List.of("account_id", "name", "budget_micros", "app_id", "app_store"),
-            List.of("reason", "target_cpa_micros", "execution_mode", "validate_only"));
+            List.of("reason", "target_cpa_micros", "execution_mode", "validate_only"))
+            .auditing(Audit.HASH, "reason", "name");
     private static final TextRule ACCOUNT_ID = TextRule.ANY.matching("^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$");
     private static final TextRule NAME = TextRule.length(1, 255);
     private static final IntegerRule BUDGET_MICROS = IntegerRule.number(1L, 9007199254740991L, 1L);

@@ -1,5 +1,6 @@
 package sample.alpha;
 
+import dev.adtools.api.Audit;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Money;
 import dev.adtools.api.PropertyId;
@@ -45,7 +46,9 @@ final class ListEverythingCodec {
                     "rows",
                     "anything",
                     "when",
-                    "others"));
+                    "others"))
+            .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "anything", "filter")
+            .auditing(Audit.DROP, "member");
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
     private static final ItemsRule TAGS = new ItemsRule(1, 10);
@@ -65,7 +68,8 @@ final class ListEverythingCodec {
     private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
     private static final ItemsRule ROWS = new ItemsRule(0, 1000);
     private static final ItemsRule OTHERS = new ItemsRule(0, 2);
-    private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"));
+    private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"))
+            .auditing(Audit.HASH, "field");
     private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
     private static final IntegerRule FILTER_TIMES = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
     private static final Choice<ListEverything.Preset> PRESET =

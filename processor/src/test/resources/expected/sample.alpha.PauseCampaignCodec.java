@@ -1,5 +1,6 @@
 package sample.alpha;
 
+import dev.adtools.api.Audit;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.PendingAction;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /** Generated from {@link PauseCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 final class PauseCampaignCodec {
-    private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of("reason"));
+    private static final Members MEMBERS = Members.of(List.of("campaign_id"), List.of("reason"))
+            .auditing(Audit.HASH, "reason", "campaign_id");
     private static final TextRule REASON = TextRule.length(1, 500);
     private static final Members PLAN_MEMBERS = Members.of(List.of("campaign_id"), List.of("reason"));
     private static final Choice<Source> SOURCE = Choice.of(Source.values(), "sandbox", "live");

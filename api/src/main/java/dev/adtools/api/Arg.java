@@ -64,9 +64,8 @@ public @interface Arg {
     int maxItems() default Integer.MAX_VALUE;
 
     /**
-     * Part of the value that the audit trail keeps, whoever sends it and whether or not it is valid. On a nested record it is
-     * one rule for the whole; {@link Audit#KEEP} cannot be said there, nor of a map or free-form JSON: what is kept must
-     * be known member by member.
+     * Part of the value that the audit trail keeps, whoever sends it. On a nested record {@link Audit#HASH} and
+     * {@link Audit#DROP} are one rule for the whole of it.
      */
-    Audit audit() default Audit.BY_TYPE;
+    Audit audit() default Audit.KEEP;
 }

@@ -1,16 +1,12 @@
 package dev.adtools.api;
 
-/** What the audit trail keeps of an argument's value. Its name is always kept. */
+/** Rule of the audit trail for an argument's value. The name of an argument is always kept. */
 public enum Audit {
     /**
-     * Nothing is said, and the type decides. Booleans, enums, numbers, money and ids are kept, and so are strings with a
-     * pattern or of the format date or date-time; every other string is hashed. Members of a nested record decide one by
-     * one, and a list follows its items. Maps and free-form JSON are hashed.
-     */
-    BY_TYPE(""),
-    /**
-     * The value is recorded as it was sent. For what tells what a call did and is nobody's secret. A value that looks
-     * like a secret or like personal data all the same is hashed.
+     * The value is recorded as it was sent, where its type says what it can be: booleans, enums, numbers, money, ids, and
+     * strings with a pattern that they match. Every other string, maps and free-form JSON are hashed, and so is a value
+     * that breaks its own schema. Members of a nested record decide one by one, and a list follows its items. This is the
+     * rule unless another one is given.
      */
     KEEP("keep"),
     /**
@@ -27,7 +23,7 @@ public enum Audit {
         this.wireName = wireName;
     }
 
-    /** {@return the rule's name in the generated descriptor; empty for {@link #BY_TYPE}, which is never written there} */
+    /** {@return the rule's name in the generated descriptor} */
     public String wireName() {
         return wireName;
     }

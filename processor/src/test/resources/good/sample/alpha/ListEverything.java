@@ -35,7 +35,7 @@ import sample.ports.AlphaAds;
         handler = ListEverything.Handler.class)
 public record ListEverything(
         @Arg(description = "The property.") PropertyId propertyId,
-        @Arg(description = "Any text.", audit = Audit.KEEP) String in,
+        @Arg(description = "Any text.") String in,
         @Arg(description = "A link.", format = Format.URI, examples = {"https://a.example", "b"}, audit = Audit.DROP) @Nullable String member,
         @Arg(description = "A day.", format = Format.DATE, defaultValue = "2026-01-01") String item,
         @Arg(description = "How many.", min = 1, max = 500, defaultValue = "50") int pageSize,
@@ -55,7 +55,7 @@ public record ListEverything(
         @Arg(description = "Limits.", min = 0, defaultValue = "{}") Map<String, Long> limits,
         @Arg(description = "A draft.", minItems = 1) @Nullable JsonObject draft,
         @Arg(description = "Rows.", maxItems = 1000, defaultValue = "[]") JsonArray rows,
-        @Arg(description = "Anything.", audit = Audit.KEEP) @Nullable JsonValue anything,
+        @Arg(description = "Anything.") @Nullable JsonValue anything,
         @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter,
         @Arg(description = "When.", defaultValue = "\"last_week\"", examples = {"{\"day\": \"2026-01-01\"}", "7"}) When when,
         @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others) {

@@ -77,9 +77,13 @@ final class JsonBytes {
     }
 
     void raw(byte[] json) {
-        room(json.length);
-        System.arraycopy(json, 0, bytes, size, json.length);
-        size += json.length;
+        raw(json, 0, json.length);
+    }
+
+    void raw(byte[] json, int from, int to) {
+        room(to - from);
+        System.arraycopy(json, from, bytes, size, to - from);
+        size += to - from;
     }
 
     void rawAsString(byte[] json) {

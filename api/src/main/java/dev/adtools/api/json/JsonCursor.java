@@ -55,6 +55,12 @@ public final class JsonCursor {
         return b > ' ' ? (char) b : behindSpace();
     }
 
+    /** {@return the index of the next byte behind white space, which is passed} */
+    public int next() {
+        peek();
+        return at;
+    }
+
     private char behindSpace() {
         // Outside strings, checked bytes hold nothing below the space but white space.
         while (bytes[at] <= ' ') {

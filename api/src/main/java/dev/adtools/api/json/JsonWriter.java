@@ -223,8 +223,20 @@ public final class JsonWriter {
      * @return this writer
      */
     public JsonWriter raw(byte[] json) {
+        return raw(json, 0, json.length);
+    }
+
+    /**
+     * Writes a value that is JSON already and stands within other bytes.
+     *
+     * @param json bytes that hold one JSON text; it is not checked
+     * @param from its first byte
+     * @param to the byte behind its last
+     * @return this writer
+     */
+    public JsonWriter raw(byte[] json, int from, int to) {
         separate();
-        bytes.raw(json);
+        bytes.raw(json, from, to);
         comma = true;
         return this;
     }

@@ -30,8 +30,9 @@ public final class ArgumentReader {
     public static final int MAX_VIOLATIONS = 20;
 
     private final JsonCursor cursor;
-    private ReaderPath path = ReaderPath.ROOT;
+    private ReaderPath path;
     private @Nullable Violations violations;
+    private long broken;
 
     /**
      * Starts at a value.
@@ -40,7 +41,23 @@ public final class ArgumentReader {
      * @param at the index of the value, or of white space before it
      */
     public ArgumentReader(byte[] bytes, int at) {
-        cursor = new JsonCursor(bytes, at);
+        this(bytes, at, ReaderPath.ROOT);
+    }
+
+    private ArgumentReader(byte[] bytes, int at, ReaderPath path) {
+        this.cursor = new JsonCursor(bytes, at);
+        this.path = path;
+    }
+
+    /**
+     * Starts at the arguments of a call, and notes what the audit trail keeps of them.
+     *
+     * @param bytes a text that passed {@link StrictJson#check}
+     * @param arguments where the arguments begin, which get their members as they are read
+     * @return the reader
+     */
+    public static ArgumentReader auditing(byte[] bytes, AuditedValue arguments) {
+        return new ArgumentReader(bytes, arguments.from(), ReaderPath.noting(arguments));
     }
 
     /**
@@ -83,14 +100,19 @@ public final class ArgumentReader {
      * @return the index of its next known member, whose value must be read next; -1 when the object has been left
      */
     public int next(Members members) {
+        endNoted();
         while (cursor.more('}')) {
             int index = members.pass(cursor, path.expected());
             if (index >= 0) {
                 path.member(index);
+                path.beginMember(cursor.next(), cursor.peek(), broken);
                 return index;
             }
-            members.refuse(cursor.text(), path, this);
+            String name = cursor.text();
+            members.refuse(name, path, this);
+            path.beginUnknown(name, cursor.next(), cursor.peek(), broken);
             cursor.skip();
+            endNoted();
         }
         members.check(path, this);
         path = path.outer();
@@ -324,6 +346,16 @@ public final class ArgumentReader {
         path = where;
     }
 
+    /** Notes for the audit trail that an item comes next. */
+    void beginNoted() {
+        path.beginItem(cursor.next(), cursor.peek(), broken);
+    }
+
+    /** Notes for the audit trail that the value which was read last has ended. */
+    void endNoted() {
+        path.end(cursor.at(), broken);
+    }
+
     /** Notes that the value at the path breaks a rule, and returns false; the message is made only if it is kept. */
     boolean violate(String rule, Supplier<String> message) {
         return violate(path, rule, message);
@@ -334,6 +366,7 @@ public final class ArgumentReader {
         if (violations == null) {
             violations = new Violations();
         }
+        broken++;
         violations.add(where, rule, message);
         return false;
     }

@@ -20,10 +20,12 @@ final class Containers {
     <T> List<T> list(ItemsRule rule, Decoder<T> items) {
         List<T> list = new ArrayList<>();
         int count = 0;
-        ReaderPath path = enter();
+        ReaderPath path = enter(reader.path().items());
         while (cursor.more(']')) {
             path.item(count++);
+            reader.beginNoted();
             T item = items.decode(reader);
+            reader.endNoted();
             if (item != null) {
                 list.add(item);
             }
@@ -36,7 +38,7 @@ final class Containers {
     <T> Map<String, T> map(ItemsRule rule, Decoder<T> values) {
         Map<String, T> map = new LinkedHashMap<>();
         int count = 0;
-        ReaderPath path = enter();
+        ReaderPath path = enter(reader.path().entries());
         while (cursor.more('}')) {
             String name = cursor.string();
             count++;
@@ -52,9 +54,9 @@ final class Containers {
         return map;
     }
 
-    private ReaderPath enter() {
+    private ReaderPath enter(ReaderPath inner) {
         cursor.take();
-        reader.path(reader.path().inner());
-        return reader.path();
+        reader.path(inner);
+        return inner;
     }
 }

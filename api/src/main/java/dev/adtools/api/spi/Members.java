@@ -1,8 +1,10 @@
 package dev.adtools.api.spi;
 
+import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonCursor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The members that one closed object may and must have. */
@@ -14,10 +16,12 @@ public final class Members {
     private final String[] names;
     private final byte[][] heads;
     private final long required;
+    private final Audit[] audits;
 
-    private Members(String[] names, long required) {
+    private Members(String[] names, long required, Audit[] audits) {
         this.names = names;
         this.required = required;
+        this.audits = audits;
         this.heads = new byte[names.length][];
         for (int i = 0; i < names.length; i++) {
             heads[i] = ('"' + names[i] + "\":").getBytes(StandardCharsets.UTF_8);
@@ -39,7 +43,24 @@ public final class Members {
             throw new IllegalArgumentException("an object of " + names.size() + " members");
         }
         long must = required.size() == MOST ? -1 : (1L << required.size()) - 1;
-        return new Members(names.toArray(String[]::new), must);
+        Audit[] audits = new Audit[names.size()];
+        Arrays.fill(audits, Audit.KEEP);
+        return new Members(names.toArray(String[]::new), must, audits);
+    }
+
+    /**
+     * Says what the audit trail keeps of some of the members; of all others, {@link Audit#KEEP} is the rule.
+     *
+     * @param rule what is kept of them
+     * @param named their names
+     * @return the members with this rule, too
+     */
+    public Members auditing(Audit rule, String... named) {
+        Audit[] all = audits.clone();
+        for (String name : named) {
+            all[List.of(names).indexOf(name)] = rule;
+        }
+        return new Members(names, required, all);
     }
 
     /** Notes that an object has a member that is not known. */
@@ -58,6 +79,11 @@ public final class Members {
                 reader.violate(path.beside(names[index]), "required", () -> "is required and missing");
             }
         }
+    }
+
+    /** {@return what the audit trail keeps of a member's value} */
+    Audit audit(int index) {
+        return audits[index];
     }
 
     /**

@@ -7,29 +7,49 @@ import org.jspecify.annotations.Nullable;
 final class ReaderPath {
 
     /** Where every reader starts: nothing is open, so nothing is ever noted here. */
-    static final ReaderPath ROOT = new ReaderPath(null, null);
+    static final ReaderPath ROOT = new ReaderPath(null, null, null);
 
     private static final int LONGEST_STEP = 100;
 
     private final @Nullable ReaderPath outer;
     private final @Nullable Members members;
     private @Nullable Object step;
+    private final @Nullable AuditedValue noted;
+    private @Nullable AuditedValue value;
+    private long brokenBefore;
     private long seen;
     private int expected;
 
-    private ReaderPath(@Nullable ReaderPath outer, @Nullable Members members) {
+    private ReaderPath(@Nullable ReaderPath outer, @Nullable Members members, @Nullable AuditedValue noted) {
         this.outer = outer;
         this.members = members;
+        this.noted = noted;
     }
 
-    /** {@return a level inside this one, of items or of members with any name} */
-    ReaderPath inner() {
-        return new ReaderPath(this, null);
+    /** {@return where a reader starts that notes arguments for the audit trail} */
+    static ReaderPath noting(AuditedValue arguments) {
+        ReaderPath root = new ReaderPath(null, null, null);
+        root.value = arguments;
+        return root;
+    }
+
+    /** {@return a level inside this one, of items} */
+    ReaderPath items() {
+        return new ReaderPath(this, null, looked(AuditedValue.Form.LIST));
+    }
+
+    /** {@return a level inside this one, of members with any name} */
+    ReaderPath entries() {
+        return new ReaderPath(this, null, null);
     }
 
     /** {@return a level inside this one, of members that are known} */
     ReaderPath inner(Members known) {
-        return new ReaderPath(this, known);
+        return new ReaderPath(this, known, looked(AuditedValue.Form.OBJECT));
+    }
+
+    private @Nullable AuditedValue looked(AuditedValue.Form form) {
+        return value != null && value.open(form) ? value : null;
     }
 
     /** {@return the level that this one is inside of} */
@@ -44,7 +64,7 @@ final class ReaderPath {
 
     /** {@return where a member would be that is not known or missing} */
     ReaderPath beside(String name) {
-        ReaderPath path = new ReaderPath(outer, null);
+        ReaderPath path = new ReaderPath(outer, null, null);
         path.member(name);
         return path;
     }
@@ -55,6 +75,39 @@ final class ReaderPath {
 
     void item(int index) {
         step = index;
+    }
+
+    /** Notes the value of the known member that comes next, where the audit trail looks into this level. */
+    void beginMember(int at, char first, long broken) {
+        if (noted != null && members != null) {
+            int index = expected - 1;
+            begin(noted.member(members.name(index), members.audit(index), at, first), broken);
+        }
+    }
+
+    void beginUnknown(String name, int at, char first, long broken) {
+        if (noted != null) {
+            begin(noted.unknown(name, at, first), broken);
+        }
+    }
+
+    void beginItem(int at, char first, long broken) {
+        if (noted != null) {
+            begin(noted.item(at, first), broken);
+        }
+    }
+
+    private void begin(@Nullable AuditedValue next, long broken) {
+        value = next;
+        brokenBefore = broken;
+    }
+
+    /** Notes where the value ends that was begun last, if one was. */
+    void end(int at, long broken) {
+        if (noted != null && value != null) {
+            value.close(at, broken != brokenBefore);
+            value = null;
+        }
     }
 
     /** {@return the index of the member that would come next if members came in their declared order} */

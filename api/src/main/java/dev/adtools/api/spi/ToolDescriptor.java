@@ -18,23 +18,8 @@ import java.io.UncheckedIOException;
  * @param spend how it is held back from spending
  * @param document the tool's whole generated descriptor: {@code platform}, {@code name}, {@code title}, {@code
  *     description}, {@code mode}, {@code inputSchema}, {@code outputSchema}, {@code annotations}, {@code audit}
- * @param audit what the audit trail keeps of its arguments
  */
-public record ToolDescriptor(
-        String name, Platform platform, Mode mode, Spend spend, JsonObject document, AuditRules audit) {
-
-    /**
-     * Makes a descriptor whose document says what the audit trail keeps.
-     *
-     * @param name the tool's name
-     * @param platform the platform it works on
-     * @param mode what it may do
-     * @param spend how it is held back from spending
-     * @param document the tool's whole descriptor; without {@code audit} every argument is hashed
-     */
-    public ToolDescriptor(String name, Platform platform, Mode mode, Spend spend, JsonObject document) {
-        this(name, platform, mode, spend, document, AuditRules.in(document));
-    }
+public record ToolDescriptor(String name, Platform platform, Mode mode, Spend spend, JsonObject document) {
 
     /**
      * Reads a generated descriptor.

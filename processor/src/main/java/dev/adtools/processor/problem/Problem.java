@@ -49,7 +49,6 @@ public enum Problem {
     BOUNDS_CONTRADICT("the bounds of \"%s\" must not contradict, but %s. Mend one of them."),
     BOUND_NOT_APPLICABLE("%s of \"%s\" %s. Mend or remove it."),
     INVALID_PATTERN("pattern of \"%s\" %s. Use ^…$ with literals, classes, groups and quantifiers."),
-    KEEP_NOT_APPLICABLE("\"%s\" must not be kept whole in the audit trail: %s. Use HASH or DROP%s."),
     NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
     TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");
 

@@ -68,7 +68,7 @@ final class MemberReader {
         Literals literals = new Literals(around, site, bounds, value);
         JsonValue standard = literals.defaultValue(nullable);
         List<JsonValue> examples = literals.examples(nullable);
-        Audit audit = audit(site, bounds, value);
+        Audit audit = bounds.arg() == null ? Audit.KEEP : bounds.arg().audit();
         return new Member(
                 name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);
     }
@@ -115,17 +115,5 @@ final class MemberReader {
             return false;
         }
         return true;
-    }
-
-    private Audit audit(Site site, Bounds bounds, ValueType value) {
-        Audit said = bounds.arg() == null ? Audit.BY_TYPE : bounds.arg().audit();
-        if (said == Audit.KEEP) {
-            value.accept(new Unkept()).ifPresent(why -> keepProblem(site, bounds.place("audit"), why));
-        }
-        return said;
-    }
-
-    private void keepProblem(Site site, Place place, Unkept.Why why) {
-        around.problems().report(place, Problem.KEEP_NOT_APPLICABLE, site.name(), why.reason(), why.fix());
     }
 }

@@ -1,7 +1,6 @@
 package dev.adtools.processor.write;
 
 import dev.adtools.api.Audit;
-import dev.adtools.api.Format;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -9,6 +8,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * Writes what the audit trail keeps of each argument, sorted by name; of several types, what it keeps of each:
@@ -19,8 +19,8 @@ import java.util.Comparator;
  */
 final class AuditWriter implements ValueType.Visitor<JsonValue> {
 
-    private static final JsonValue KEEP = rule(Audit.KEEP);
-    private static final JsonValue HASH = rule(Audit.HASH);
+    private static final JsonValue KEEP = shown(Audit.KEEP);
+    private static final JsonValue HASH = shown(Audit.HASH);
 
     private AuditWriter() {}
 
@@ -28,14 +28,20 @@ final class AuditWriter implements ValueType.Visitor<JsonValue> {
         return new AuditWriter().structure(arguments);
     }
 
-    private static JsonValue rule(Audit rule) {
+    /** Returns the rule for the value of a member as a whole: of what is looked into, to keep it. */
+    static Audit rule(Member member) {
+        boolean isHashed =
+                member.audit() == Audit.KEEP && HASH.equals(member.type().accept(new AuditWriter()));
+        return isHashed ? Audit.HASH : member.audit();
+    }
+
+    private static JsonValue shown(Audit rule) {
         return new JsonString(rule.wireName());
     }
 
     @Override
     public JsonValue text(ValueType.Text type) {
-        boolean isDate = type.format() == Format.DATE || type.format() == Format.DATE_TIME;
-        return isDate || !type.pattern().isEmpty() ? KEEP : HASH;
+        return type.pattern().isEmpty() ? HASH : KEEP;
     }
 
     @Override
@@ -88,12 +94,14 @@ final class AuditWriter implements ValueType.Visitor<JsonValue> {
     }
 
     private JsonValue member(Member member) {
-        return member.audit() == Audit.BY_TYPE ? member.type().accept(this) : rule(member.audit());
+        return member.audit() == Audit.KEEP ? member.type().accept(this) : shown(member.audit());
     }
 
+    // A rule stands for the whole value, whichever type it has: what one type hides is hidden.
     @Override
     public JsonValue union(ValueType.Union type) {
-        return JsonArray.of(
-                type.cases().stream().map(one -> one.accept(this)).distinct().toList());
+        List<JsonValue> each =
+                type.cases().stream().map(one -> one.accept(this)).distinct().toList();
+        return each.contains(HASH) ? HASH : JsonArray.of(each);
     }
 }

@@ -16,7 +16,8 @@ import javax.lang.model.element.TypeElement;
  *
  * <pre>{@code
  * final class CreateAlphaAppCampaignCodec {
- *     private static final Members MEMBERS = Members.of(List.of("account_id", "name"), List.of());
+ *     private static final Members MEMBERS = Members.of(List.of("account_id", "name"), List.of())
+ *             .auditing(Audit.HASH, "name");
  *     …
  *     static @Nullable CreateAlphaAppCampaign decode(ArgumentReader in) { … }
  *     static void encodePlan(Plan value, JsonWriter out) { … }
@@ -31,7 +32,7 @@ final class CodecWriter {
 
     static SourceFile write(ToolModel tool) {
         Codec codec = codec(tool.type(), Modifier.STATIC);
-        new DecoderWriter(codec, "decode", "").write(tool.arguments());
+        DecoderWriter.ofArguments(codec).write(tool.arguments());
         if (tool.plan() != null) {
             new EncoderWriter(codec, "encodePlan", true).write(tool.plan());
             new DecoderWriter(codec, "decodePlan", "PLAN_").write(tool.plan());

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
+import dev.adtools.api.Audit;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Members;
 import dev.adtools.processor.model.Member;
@@ -48,6 +49,7 @@ final class DecoderWriter {
     private final Codec codec;
     private final String entry;
     private final String prefix;
+    private final boolean audited;
     private final Map<TypeName, String> methods = new HashMap<>();
 
     /**
@@ -58,9 +60,19 @@ final class DecoderWriter {
      * @param prefix what the names of its constants begin with
      */
     DecoderWriter(Codec codec, String entry, String prefix) {
+        this(codec, entry, prefix, false);
+    }
+
+    private DecoderWriter(Codec codec, String entry, String prefix, boolean audited) {
         this.codec = codec;
         this.entry = entry;
         this.prefix = prefix;
+        this.audited = audited;
+    }
+
+    /** Returns the writer of what decodes a tool's arguments, which notes them for the audit trail as well. */
+    static DecoderWriter ofArguments(Codec codec) {
+        return new DecoderWriter(codec, "decode", "", true);
     }
 
     void write(ValueType.Structure structure) {
@@ -128,16 +140,23 @@ final class DecoderWriter {
                 : member.type().accept(new DefaultLiteral(member.defaultValue()));
     }
 
-    private static CodeBlock members(ValueType.Structure structure) {
+    private CodeBlock members(ValueType.Structure structure) {
         CodeBlock required = names(structure, Member::required);
         CodeBlock optional = names(structure, member -> !member.required());
-        return CodeBlock.of("$T.of($L, $L)", Members.class, required, optional);
+        CodeBlock.Builder members = CodeBlock.builder()
+                .add("$T.of($T.of($L), $T.of($L))", Members.class, List.class, required, List.class, optional);
+        for (Audit rule : audited ? List.of(Audit.HASH, Audit.DROP) : List.<Audit>of()) {
+            CodeBlock named = names(structure, member -> AuditWriter.rule(member) == rule);
+            if (!named.isEmpty()) {
+                members.add("\n$>$>.auditing($T.$L, $L)$<$<", Audit.class, rule, named);
+            }
+        }
+        return members.build();
     }
 
     private static CodeBlock names(ValueType.Structure structure, Predicate<Member> which) {
-        List<String> names =
-                structure.members().stream().filter(which).map(Member::name).toList();
-        return CodeBlock.of("$T.of($L)", List.class, Codec.texts(names));
+        return Codec.texts(
+                structure.members().stream().filter(which).map(Member::name).toList());
     }
 
     /** Returns the members as {@link Members} counts them. */

@@ -134,7 +134,9 @@ final class Appender {
         }
         // What a round that failed had in hand comes first: nothing is dropped.
         if (inHand.isEmpty()) {
-            waiting.drainTo(inHand, BATCH);
+            List<Waiting> taken = new ArrayList<>();
+            waiting.drainTo(taken, BATCH);
+            taken.forEach(one -> inHand.add(one.completed()));
         }
         record();
         if (isCheckpointDue()) {
@@ -171,7 +173,7 @@ final class Appender {
         List<AuditEvent> events = new ArrayList<>(inHand.size());
         for (Waiting one : inHand) {
             if (one.event() != null) {
-                events.add(one.event());
+                events.add(one.event().get());
             }
         }
         boolean adopting = isAdoptionDue();

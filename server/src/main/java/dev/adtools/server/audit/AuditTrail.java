@@ -7,7 +7,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +23,13 @@ public final class AuditTrail implements Recorder, Managed {
     static final int WAITING = 8_192;
     private static final int HURRY = WAITING / 2;
     private static final long PATIENCE_MILLIS = 5_000;
+    private static final int MOST_HELD_BYTES = 8 << 20;
 
     private final String node;
     private final Appender appender;
     // One that is counted without a lock: every call asks how many wait.
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>(WAITING);
+    private final AtomicInteger held = new AtomicInteger();
     private final Thread thread;
 
     /** Makes the trail of a node; nothing is in it before it is started. */
@@ -55,7 +59,38 @@ public final class AuditTrail implements Recorder, Managed {
      * @throws StoreUnavailable when the database has not kept up for so long that it cannot be taken
      */
     void add(AuditEvent event) {
-        put(new Waiting(event, null));
+        add(Waiting.of(event, null));
+    }
+
+    /**
+     * Takes an event that is completed and recorded a little later, by the thread that records: hashing what was sent takes
+     * longer than all else that is told of a call. While much waits already, whoever brings more completes it.
+     *
+     * @param event completes it, once, and does not fail
+     * @param bytes how much of a request it holds until then
+     * @throws StoreUnavailable when the database has not kept up for so long that it cannot be taken
+     */
+    void add(Supplier<AuditEvent> event, int bytes) {
+        if (held.addAndGet(bytes) > MOST_HELD_BYTES) {
+            held.addAndGet(-bytes);
+            add(event.get());
+            return;
+        }
+        try {
+            add(new Waiting(() -> released(event, bytes), null));
+        } catch (StoreUnavailable e) {
+            held.addAndGet(-bytes);
+            throw e;
+        }
+    }
+
+    private AuditEvent released(Supplier<AuditEvent> event, int bytes) {
+        held.addAndGet(-bytes);
+        return event.get();
+    }
+
+    private void add(Waiting event) {
+        put(event);
         if (appender.isIdle() || waiting.size() == HURRY) {
             LockSupport.unpark(thread);
         }
@@ -92,7 +127,7 @@ public final class AuditTrail implements Recorder, Managed {
 
     private void await(@Nullable AuditEvent event) {
         CompletableFuture<Boolean> done = new CompletableFuture<>();
-        put(new Waiting(event, done));
+        put(Waiting.of(event, done));
         appender.hurry();
         LockSupport.unpark(thread);
         try {
@@ -121,10 +156,21 @@ public final class AuditTrail implements Recorder, Managed {
     }
 
     /**
-     * What waits for the appender.
+     * Event that waits for the appender.
      *
-     * @param event what is to be recorded; null when someone only waits for what came before
+     * @param event completes what is to be recorded; null when someone only waits for what came before
      * @param done completed once it is recorded; null when nobody waits
      */
-    record Waiting(@Nullable AuditEvent event, @Nullable CompletableFuture<Boolean> done) {}
+    record Waiting(
+            @Nullable Supplier<AuditEvent> event, @Nullable CompletableFuture<Boolean> done) {
+
+        static Waiting of(@Nullable AuditEvent event, @Nullable CompletableFuture<Boolean> done) {
+            return new Waiting(event == null ? null : () -> event, done);
+        }
+
+        /** Returns this with its event completed, which may then be asked for as often as its recording is tried. */
+        Waiting completed() {
+            return of(event == null ? null : event.get(), done);
+        }
+    }
 }

@@ -2,8 +2,11 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.AuditedValue;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
@@ -13,6 +16,8 @@ import dev.adtools.server.call.Receipt;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.Via;
 import dev.adtools.server.store.StoreUnavailable;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -51,7 +56,7 @@ public final class CallEvents implements Interceptor {
         Answer answer = chain.proceed(call);
         long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
         try {
-            trail.add(event(call, answer, micros));
+            trail.add(event(call, answer, micros), call.request().arguments().size());
             return answer;
         } catch (StoreUnavailable e) {
             LOG.warn(
@@ -68,7 +73,7 @@ public final class CallEvents implements Interceptor {
                 || (receipt != null && !receipt.replayed() && answer.error().isPresent());
     }
 
-    private AuditEvent event(ToolCall call, Answer answer, long micros) {
+    private Supplier<AuditEvent> event(ToolCall call, Answer answer, long micros) {
         ToolDescriptor tool = call.descriptor();
         Receipt receipt = answer.receipt();
         Columns columns = new Columns(
@@ -80,7 +85,7 @@ public final class CallEvents implements Interceptor {
                 receipt == null ? null : receipt.operationId(),
                 answer.code());
         Origin origin = call.origin();
-        return scribe.write(columns, new Actor(call.caller(), origin.via()), out -> {
+        Consumer<JsonWriter> members = out -> {
             out.name("mode").value(tool.mode().wireName());
             out.name("outcome").value(outcome(answer));
             out.name("http_status").value(answer.status());
@@ -89,8 +94,26 @@ public final class CallEvents implements Interceptor {
             out.name("call_id").value(origin.callId());
             Scribe.errand(out, origin.errand());
             Scribe.optional(out, "key_hint", hint(origin));
-            redaction.write(tool.audit(), call.request().arguments(), out.name("arguments"));
-        });
+        };
+        Arguments sent = call.request().arguments();
+        AuditedValue noted = sent.audited(call.tool());
+        return scribe.begin(
+                columns,
+                new Actor(call.caller(), origin.via()),
+                members,
+                out -> arguments(sent, noted, out.name("arguments")));
+    }
+
+    // The trail goes on, whatever mistake is left in what writes this down.
+    private void arguments(Arguments sent, AuditedValue noted, JsonWriter out) {
+        JsonWriter redacted = new JsonWriter();
+        try {
+            redaction.write(sent, noted, redacted);
+            out.raw(redacted.toBytes());
+        } catch (RuntimeException e) {
+            LOG.error("the arguments of a call are not in the audit trail: they cannot be written down", e);
+            out.value(Redaction.DROPPED);
+        }
     }
 
     private static String outcome(Answer answer) {

@@ -1,9 +1,8 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.Audit;
-import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.api.spi.AuditRules;
+import dev.adtools.api.spi.AuditedValue;
 import dev.adtools.server.call.Arguments;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -11,16 +10,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what the audit trail keeps of the arguments of a call, as the tool's contract says: an object of at most
+ * Writes what the audit trail keeps of the arguments of a call, as it was noted while they were decoded: an object of at most
  * {@value #MOST_BYTES} bytes whose members stand in the order in which they were sent.
  *
- * <p>A kept value stands as it was sent; {@code h:} and 12 digits stand for a hashed one, {@code d:} for a dropped one. Of
- * a list the first {@value #MOST_ITEMS} items are kept. Where something was left out, {@code +left_out} counts it. No kept
- * value or name looks like any of these. A hash is of a text or a number however it is spelled, and of an object or a list
- * as it was sent.
- *
- * <p>Of members that the contract does not have, values are hashed, or dropped where the name says that it is a secret;
- * names stand where they are plain words, and are hashed otherwise.
+ * <p>A kept value stands as it was sent; {@code h:} and 12 digits stand for a hashed one, {@code d:} for a dropped one, and
+ * {@code +left_out} counts what has no room. No kept value or name looks like any of these. A hash is of a text or a number
+ * however it is spelled, and of an object or a list as it was sent. Of members that the contract does not have, names are
+ * hashed, too.
  */
 public final class Redaction {
 
@@ -30,13 +26,11 @@ public final class Redaction {
     static final String DROPPED = "d:";
     static final String LEFT_OUT = "+left_out";
 
-    private static final int MOST_ITEMS = 20;
     private static final int CLOSING_BYTES = 32;
     private static final int SMALLEST_NESTED = 128;
     private static final int MARKED_BYTES = 16;
-    private static final int NUMBER_BYTES = 64;
-    // Twelve bytes are the most that a code point takes, as two escapes.
-    private static final int LONGEST_ESCAPED = 12 * Telltale.LONGEST;
+    // The longest that a contract names is a SHA-256 of 73 bytes.
+    private static final int LONGEST_KEPT = 96;
 
     private final KeyedHash hash;
 
@@ -52,41 +46,33 @@ public final class Redaction {
     /**
      * Writes redacted arguments.
      *
-     * @param rules what the tool's contract says
      * @param sent the arguments, valid or not
+     * @param noted what a reader noted of them
      * @param out what the object is written to
      */
-    public void write(AuditRules rules, Arguments sent, JsonWriter out) {
-        new Pass(sent, sent.cursor(), out).object(rules, out.size() + MOST_BYTES);
+    public void write(Arguments sent, AuditedValue noted, JsonWriter out) {
+        new Pass(sent, out).object(noted, out.size() + MOST_BYTES);
     }
 
-    /** One pass over the arguments of one call. */
+    /** Arguments of one call on their way to a writer. */
     private final class Pass {
 
         private final Arguments sent;
-        private final JsonCursor cursor;
         private final JsonWriter out;
 
-        Pass(Arguments sent, JsonCursor cursor, JsonWriter out) {
+        Pass(Arguments sent, JsonWriter out) {
             this.sent = sent;
-            this.cursor = cursor;
             this.out = out;
         }
 
-        /** Writes the object that comes next, up to a size of the writer. */
-        void object(AuditRules rules, int most) {
-            int limit = most - CLOSING_BYTES;
-            int leftOut = 0;
-            cursor.peek();
-            cursor.take();
+        /** Writes an object, up to a size of the writer. */
+        void object(AuditedValue object, int most) {
             out.beginObject();
-            while (cursor.more('}')) {
-                String name = cursor.string();
-                cursor.passColon();
-                boolean written = rules.has(name)
-                        ? value(name, rules.rule(name), rules.within(name), limit - name.length() - 4)
-                        : unknown(name, limit);
-                leftOut += written ? 0 : 1;
+            int leftOut = object.leftOut();
+            for (AuditedValue member : object.inner()) {
+                String sentName = Objects.requireNonNull(member.name());
+                String name = member.known() ? sentName : hash.of(utf8(sentName));
+                leftOut += value(name, member, most - CLOSING_BYTES - name.length() - 4) ? 0 : 1;
             }
             if (leftOut > 0) {
                 out.name(LEFT_OUT).value(leftOut);
@@ -94,132 +80,66 @@ public final class Redaction {
             out.endObject();
         }
 
-        /** Writes what is kept of a value, which is passed, and returns whether there was room for anything. */
-        private boolean value(@Nullable String name, Audit rule, @Nullable AuditRules inner, int limit) {
-            char first = cursor.peek();
-            boolean isKept = rule == Audit.KEEP;
-            boolean isNested = (first == '[' && (isKept || inner != null)) || (first == '{' && inner != null);
-            if (isNested && fits(SMALLEST_NESTED, limit)) {
-                named(name);
-                // What follows a long value must have room, too.
-                int most = out.size() + (limit - out.size()) / 2;
-                if (first == '[') {
-                    array(rule, inner, most);
-                } else {
-                    object(Objects.requireNonNull(inner), most);
-                }
-                return true;
-            }
-            boolean isPlain = isKept && first != '[' && first != '{';
-            return isPlain ? scalar(name, first, limit) : marked(name, rule, limit);
-        }
-
-        private void array(Audit rule, @Nullable AuditRules inner, int most) {
-            int limit = most - CLOSING_BYTES;
-            int items = 0;
-            int leftOut = 0;
-            cursor.take();
+        private void list(AuditedValue list, int most) {
             out.beginArray();
-            while (cursor.more(']')) {
-                if (leftOut > 0 || items == MOST_ITEMS) {
-                    cursor.skip();
-                    leftOut++;
-                } else if (value(null, rule, inner, limit)) {
-                    items++;
-                } else {
-                    leftOut++;
-                }
+            int shown = 0;
+            // What is shown of a list is its beginning.
+            while (shown < list.inner().size() && value(null, list.inner().get(shown), most - CLOSING_BYTES)) {
+                shown++;
             }
+            int leftOut = list.leftOut() + list.inner().size() - shown;
             if (leftOut > 0) {
                 out.beginObject().name(LEFT_OUT).value(leftOut).endObject();
             }
             out.endArray();
         }
 
-        private boolean scalar(@Nullable String name, char first, int limit) {
-            if (first == '"') {
-                return text(name, limit);
-            } else if (!fits(NUMBER_BYTES, limit)) {
-                cursor.skip();
+        /** Writes what is kept of a value, and returns whether there was room for it. */
+        private boolean value(@Nullable String name, AuditedValue value, int limit) {
+            boolean isNested = value.form() != AuditedValue.Form.WHOLE && fits(SMALLEST_NESTED, limit);
+            boolean isKept = isKept(value);
+            if (!isNested && !fits(isKept ? value.to() - value.from() : MARKED_BYTES, limit)) {
                 return false;
             }
-            named(name);
-            switch (first) {
-                case 't', 'f' -> out.value(cursor.passTruth());
-                case 'n' -> {
-                    cursor.skip();
-                    out.nullValue();
-                }
-                default -> number();
+            if (name != null) {
+                out.name(name);
             }
-            return true;
-        }
-
-        private void number() {
-            cursor.passNumber();
-            if (cursor.plain()) {
-                out.value(cursor.longValue());
+            // What follows a long value must have room, too.
+            int most = out.size() + (limit - out.size()) / 2;
+            if (isNested && value.form() == AuditedValue.Form.LIST) {
+                list(value, most);
+            } else if (isNested) {
+                object(value, most);
+            } else if (isKept) {
+                sent.copy(value.from(), value.to(), out);
             } else {
-                out.value(cursor.decimal());
+                out.value(value.rule() == Audit.DROP ? DROPPED : hashed(value));
             }
-        }
-
-        private boolean text(@Nullable String name, int limit) {
-            int from = cursor.at();
-            cursor.passString();
-            int to = cursor.at();
-            String shown = to - from <= LONGEST_ESCAPED ? shown(cursor.text(), from, to) : hashed(from, to);
-            // What is shown is ASCII, of which an escape takes two bytes.
-            if (!fits(2 * shown.length() + 3, limit)) {
-                return false;
-            }
-            named(name);
-            out.value(shown);
             return true;
         }
 
-        private String shown(String text, int from, int to) {
-            return Telltale.in(text) ? hashed(from, to) : text;
+        private boolean isKept(AuditedValue value) {
+            return value.rule() == Audit.KEEP
+                    && value.form() == AuditedValue.Form.WHOLE
+                    && value.to() - value.from() <= LONGEST_KEPT
+                    && !looksLikeAMark(sent.between(value.from(), value.to()));
         }
 
-        private boolean unknown(String name, int limit) {
-            if (!fits(2 * MARKED_BYTES, limit)) {
-                cursor.skip();
-                return false;
-            }
-            Audit rule = Telltale.isSecretName(name) ? Audit.DROP : Audit.HASH;
-            String shown =
-                    Telltale.isName(name) ? name : hash.of(ByteBuffer.wrap(name.getBytes(StandardCharsets.UTF_8)));
-            return marked(shown, rule, limit - shown.length() - 4);
-        }
-
-        /** Writes what stands for a value, which is passed, where there is room. */
-        private boolean marked(@Nullable String name, Audit rule, int limit) {
-            cursor.peek();
-            int from = cursor.at();
-            cursor.skip();
-            if (!fits(MARKED_BYTES, limit)) {
-                return false;
-            }
-            named(name);
-            out.value(rule == Audit.DROP ? DROPPED : hashed(from, cursor.at()));
-            return true;
-        }
-
-        private String hashed(int from, int to) {
-            ByteBuffer bytes = sent.between(from, to);
-            return hash.of(isAsSent(bytes) ? bytes : ByteBuffer.wrap(sent.canonical(from)));
+        private String hashed(AuditedValue value) {
+            ByteBuffer bytes = sent.between(value.from(), value.to());
+            return hash.of(isAsSent(bytes) ? bytes : ByteBuffer.wrap(sent.canonical(value.from())));
         }
 
         private boolean fits(int bytes, int limit) {
             return out.size() + bytes <= limit;
         }
+    }
 
-        private void named(@Nullable String name) {
-            if (name != null) {
-                out.name(name);
-            }
-        }
+    // A mark may be spelled with escapes, and what a contract keeps needs none.
+    private static boolean looksLikeAMark(ByteBuffer value) {
+        int colon = value.position() + 2;
+        return value.get(value.position()) == '"'
+                && (hasEscape(value) || (colon < value.limit() && value.get(colon) == ':'));
     }
 
     /**
@@ -241,5 +161,9 @@ public final class Redaction {
             }
         }
         return false;
+    }
+
+    private static ByteBuffer utf8(String text) {
+        return ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
     }
 }

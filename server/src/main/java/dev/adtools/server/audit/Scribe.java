@@ -7,6 +7,7 @@ import dev.adtools.server.call.Errand;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,17 @@ record Scribe(CallIds ids, Clock clock) {
 
     /** Returns the event of something that happens now; the service itself did it when there is no actor. */
     AuditEvent write(Columns columns, @Nullable Actor actor, Consumer<JsonWriter> members) {
+        return begin(columns, actor, members, rest -> {}).get();
+    }
+
+    /**
+     * Begins the event of something that happens now, and returns what completes it, once, on whichever thread.
+     *
+     * @param members writes what is known now
+     * @param rest writes what comes last
+     */
+    Supplier<AuditEvent> begin(
+            Columns columns, @Nullable Actor actor, Consumer<JsonWriter> members, Consumer<JsonWriter> rest) {
         String id = "ae_" + ids.next();
         Instant now = clock.instant();
         JsonWriter out = new JsonWriter(USUAL_SIZE).beginObject();
@@ -37,7 +49,11 @@ record Scribe(CallIds ids, Clock clock) {
         optional(out, "operation_id", columns.operation());
         optional(out, "code", columns.code());
         members.accept(out);
-        return new AuditEvent(id, now.toEpochMilli(), columns, out.endObject().toBytes());
+        return () -> {
+            rest.accept(out);
+            return new AuditEvent(
+                    id, now.toEpochMilli(), columns, out.endObject().toBytes());
+        };
     }
 
     static void optional(JsonWriter out, String name, @Nullable String value) {

@@ -3,19 +3,24 @@ package dev.adtools.server.call;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.AuditedValue;
+import dev.adtools.api.spi.ToolDispatch;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Where the arguments of a call stand in bytes that passed the strict check. */
 public final class Arguments {
 
-    private static final Arguments NONE = new Arguments("{}".getBytes(StandardCharsets.US_ASCII), 0, 2);
+    private static final byte[] NONE = {'{', '}'};
 
     private final byte[] bytes;
     private final int from;
     private final int to;
+    private @Nullable AuditedValue noted;
 
     /**
      * Names a range of checked bytes that holds one object.
@@ -37,7 +42,7 @@ public final class Arguments {
 
     /** Returns the arguments of a call that sends none: an empty object. */
     public static Arguments none() {
-        return NONE;
+        return of(NONE);
     }
 
     /** Returns how many bytes the arguments take. */
@@ -47,7 +52,7 @@ public final class Arguments {
 
     /** Returns the arguments as they were sent. */
     public JsonValue value() {
-        return reader().any();
+        return new JsonCursor(bytes, from).value();
     }
 
     /** Returns a copy of the arguments' own bytes. */
@@ -55,22 +60,32 @@ public final class Arguments {
         return Arrays.copyOfRange(bytes, from, to);
     }
 
-    /** Returns what passes over the arguments as they were sent. */
-    public JsonCursor cursor() {
-        return new JsonCursor(bytes, from);
-    }
-
-    /** Returns the bytes between two places of the cursor, not copied; they are for reading only. */
+    /** Returns the bytes between two indexes, not copied; they are for reading only. */
     public ByteBuffer between(int from, int to) {
         return ByteBuffer.wrap(bytes, from, to - from);
     }
 
-    /** Returns the canonical bytes of the value at a place of the cursor. */
+    /** Returns the canonical bytes of the value at an index. */
     public byte[] canonical(int from) {
         return CanonicalJson.of(bytes, from);
     }
 
+    /** Writes the value that stands between two indexes, as it was sent. */
+    public void copy(int from, int to, JsonWriter out) {
+        out.raw(bytes, from, to);
+    }
+
+    /** Returns what the audit trail keeps of them, noted when a tool decoded them, or by decoding them now. */
+    public AuditedValue audited(ToolDispatch<?> tool) {
+        if (noted == null) {
+            tool.decode(reader());
+        }
+        return Objects.requireNonNull(noted);
+    }
+
     ArgumentReader reader() {
-        return new ArgumentReader(bytes, from);
+        AuditedValue whole = AuditedValue.arguments(from);
+        noted = whole;
+        return ArgumentReader.auditing(bytes, whole);
     }
 }

@@ -83,7 +83,7 @@ final class TrailStand implements AutoCloseable {
         Appender appender = new Appender(way, new Notary(node, false, scribe, keys.signer(), outside()));
         BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
         for (int i = 0; i < calls; i++) {
-            waiting.add(new AuditTrail.Waiting(event(scribe, "call", null), null));
+            waiting.add(AuditTrail.Waiting.of(event(scribe, "call", null), null));
         }
         appender.end();
         appender.run(waiting);

@@ -2,12 +2,12 @@ package dev.adtools.server.bench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.adtools.api.json.JsonCursor;
-import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.api.spi.AuditRules;
+import dev.adtools.server.audit.Contract;
 import dev.adtools.server.audit.Redaction;
 import dev.adtools.server.call.Arguments;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** What the audit trail costs each call: redaction of a usual call, of one without hashes, and of ten thousand rows. */
+/** Redaction of arguments, with a plain decoding of them: a usual call, of one without hashes, and of ten thousand rows. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -34,21 +34,27 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 @Fork(2)
 public class RedactionBenchmark {
 
-    private static final AuditRules RULES = AuditRules.in((JsonObject) JsonCursor.read("""
-            {"audit":{"account_id":"keep","name_contains":"hash","status":"keep","limit":"keep",\
-            "raw_data":"keep","rows":"hash"}}""".getBytes(UTF_8)));
+    private static final Contract CONTRACT = new Contract(
+            Map.of(
+                    "account_id", Audit.KEEP,
+                    "name_contains", Audit.HASH,
+                    "status", Audit.KEEP,
+                    "limit", Audit.KEEP,
+                    "raw_data", Audit.KEEP,
+                    "rows", Audit.HASH),
+            Map.of());
     private static final String KEPT = """
             {"account_id":"act_1700100001","status":["ACTIVE","PAUSED"],"limit":50,"raw_data":true""";
     private static final String ROW =
             "{\"search_term\":\"running shoes\",\"impressions\":1200,\"clicks\":37,\"cost_micros\":18500000}";
 
     private final Redaction redaction = new Redaction(new byte[32]);
-    private final Arguments usual = arguments(KEPT + ",\"name_contains\":\"spring\"}");
-    private final Arguments kept = arguments(KEPT + "}");
-    private final Arguments rows = arguments(KEPT + ",\"rows\":[" + (ROW + ",").repeat(9_999) + ROW + "]}");
+    private final byte[] usual = bytes(KEPT + ",\"name_contains\":\"spring\"}");
+    private final byte[] kept = bytes(KEPT + "}");
+    private final byte[] rows = bytes(KEPT + ",\"rows\":[" + (ROW + ",").repeat(9_999) + ROW + "]}");
 
-    private static Arguments arguments(String text) {
-        return Arguments.of(text.getBytes(UTF_8));
+    private static byte[] bytes(String text) {
+        return text.getBytes(UTF_8);
     }
 
     @Benchmark
@@ -66,9 +72,9 @@ public class RedactionBenchmark {
         return redacted(rows);
     }
 
-    private int redacted(Arguments arguments) {
+    private int redacted(byte[] arguments) {
         JsonWriter out = new JsonWriter();
-        redaction.write(RULES, arguments, out);
+        redaction.write(Arguments.of(arguments), CONTRACT.read(arguments, 0), out);
         return out.size();
     }
 

@@ -2,7 +2,6 @@ package dev.adtools.tools.alpha;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
@@ -46,8 +45,7 @@ public record CreateAlphaAppCampaign(
                 description = "The app: its package name in ALPHA_APP_STORE, its number in GAMMA_APP_STORE.",
                 minLength = 1,
                 maxLength = 255,
-                examples = {"com.example.app", "1234567890"},
-                audit = Audit.KEEP)
+                examples = {"com.example.app", "1234567890"})
         String appId,
 
         @Arg(description = "The store that the app is in.") AppStore appStore,

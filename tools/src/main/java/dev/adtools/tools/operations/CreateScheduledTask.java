@@ -1,7 +1,6 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
@@ -44,8 +43,7 @@ public record CreateScheduledTask(
                                 + " five minutes apart.",
                 minLength = 1,
                 maxLength = 200,
-                examples = "0 6 * * 1-5",
-                audit = Audit.KEEP)
+                examples = "0 6 * * 1-5")
         @Nullable
         String cron,
 
@@ -53,8 +51,7 @@ public record CreateScheduledTask(
                 description = "The time between two runs, an ISO 8601 duration from five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
-                examples = "PT1H",
-                audit = Audit.KEEP)
+                examples = "PT1H")
         @Nullable
         String interval,
 
@@ -62,8 +59,7 @@ public record CreateScheduledTask(
                 description = "The moment of the only run, RFC 3339 with offset.",
                 minLength = 1,
                 maxLength = 40,
-                examples = "2030-01-31T09:00:00+01:00",
-                audit = Audit.KEEP)
+                examples = "2030-01-31T09:00:00+01:00")
         @Nullable
         String at,
 
@@ -74,8 +70,7 @@ public record CreateScheduledTask(
                                 + " once, unless it runs every hour.",
                 minLength = 1,
                 maxLength = 64,
-                examples = "Europe/Berlin",
-                audit = Audit.KEEP)
+                examples = "Europe/Berlin")
         @Nullable
         String timezone,
 

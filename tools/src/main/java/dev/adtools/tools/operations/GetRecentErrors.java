@@ -1,7 +1,6 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
@@ -44,12 +43,7 @@ public record GetRecentErrors(
         @Nullable
         String code,
 
-        @Arg(
-                description = "Only of the request with this X-Request-Id.",
-                minLength = 1,
-                maxLength = 200,
-                audit = Audit.KEEP)
-        @Nullable
+        @Arg(description = "Only of the request with this X-Request-Id.", minLength = 1, maxLength = 200) @Nullable
         String requestId,
 
         @Arg(

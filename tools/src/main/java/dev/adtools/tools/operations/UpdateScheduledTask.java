@@ -1,7 +1,6 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
@@ -35,8 +34,7 @@ public record UpdateScheduledTask(
                 description = "When to run, as cron writes it: minute, hour, day of month, month, day of week.",
                 minLength = 1,
                 maxLength = 200,
-                examples = "0 7 * * 1-5",
-                audit = Audit.KEEP)
+                examples = "0 7 * * 1-5")
         @Nullable
         String cron,
 
@@ -44,8 +42,7 @@ public record UpdateScheduledTask(
                 description = "The time between two runs, an ISO 8601 duration from five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
-                examples = "PT1H",
-                audit = Audit.KEEP)
+                examples = "PT1H")
         @Nullable
         String interval,
 
@@ -53,8 +50,7 @@ public record UpdateScheduledTask(
                 description = "The moment of the only run, RFC 3339 with offset.",
                 minLength = 1,
                 maxLength = 40,
-                examples = "2030-01-31T09:00:00+01:00",
-                audit = Audit.KEEP)
+                examples = "2030-01-31T09:00:00+01:00")
         @Nullable
         String at,
 
@@ -62,8 +58,7 @@ public record UpdateScheduledTask(
                 description = "The time zone (IANA) that cron is read in and times are shown in.",
                 minLength = 1,
                 maxLength = 64,
-                examples = "Europe/Berlin",
-                audit = Audit.KEEP)
+                examples = "Europe/Berlin")
         @Nullable
         String timezone,
 

@@ -6,7 +6,6 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.api.spi.AuditRules;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
@@ -39,14 +38,6 @@ final class AuditRulesGoldenTest {
         assertThat(table(tool.name(), audit(tool)))
                 .extracting(line -> line.substring(0, line.indexOf(' ')))
                 .containsExactlyElementsOf(new TreeSet<>(arguments(tool.name(), schema(tool), audit(tool))));
-    }
-
-    @ParameterizedTest
-    @MethodSource("tools")
-    void tellsTheServiceWhatIsPublished(ToolDescriptor tool) {
-        List<String> told = told(tool.name(), tool.audit());
-
-        assertThat(told).containsExactlyInAnyOrderElementsOf(table(tool.name(), audit(tool)));
     }
 
     @Test
@@ -88,13 +79,6 @@ final class AuditRulesGoldenTest {
 
     private static List<JsonValue> each(JsonValue rule) {
         return rule instanceof JsonArray several ? several.items() : List.of(rule);
-    }
-
-    private static List<String> told(String path, AuditRules rules) {
-        List<String> lines = new ArrayList<>();
-        rules.rules().forEach((name, rule) -> lines.add(path + "." + name + " " + rule.wireName()));
-        rules.nested().forEach((name, inner) -> lines.addAll(told(path + "." + name, inner)));
-        return lines;
     }
 
     /** Returns the paths of all that a schema names, but not within what has one rule for the whole of it. */

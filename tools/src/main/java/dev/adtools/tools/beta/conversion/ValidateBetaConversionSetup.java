@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.conversion;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
@@ -27,24 +26,21 @@ public record ValidateBetaConversionSetup(
         @Arg(
                 description = "The pixel's id, 10 to 20 digits.",
                 maxLength = 64,
-                examples = {"1234567890123456"},
-                audit = Audit.KEEP)
+                examples = {"1234567890123456"})
         @Nullable
         String pixelId,
 
         @Arg(
                 description = "The id of the dataset that takes server and offline events, 10 to 20 digits.",
                 maxLength = 64,
-                examples = {"1234567890123456"},
-                audit = Audit.KEEP)
+                examples = {"1234567890123456"})
         @Nullable
         String datasetId,
 
         @Arg(
                 description = "The id of the business that owns pixel and dataset, 5 to 20 digits.",
                 maxLength = 64,
-                examples = {"123456789012345"},
-                audit = Audit.KEEP)
+                examples = {"123456789012345"})
         @Nullable
         String businessId,
 

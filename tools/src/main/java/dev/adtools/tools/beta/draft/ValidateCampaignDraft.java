@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.draft;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
@@ -22,8 +21,7 @@ public record ValidateCampaignDraft(
         @Arg(
                 description = "The platform whose rules apply: beta, or alpha for a smaller set of rules.",
                 defaultValue = "beta",
-                maxLength = 64,
-                audit = Audit.KEEP)
+                maxLength = 64)
         String platform,
 
         @Arg(

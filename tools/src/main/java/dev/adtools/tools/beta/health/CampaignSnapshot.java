@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Audit;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Wire;
 import java.math.BigDecimal;
@@ -32,8 +31,7 @@ public record CampaignSnapshot(
                 description = "When it ends, or ended: a date and time with offset (RFC 3339).",
                 minLength = 1,
                 maxLength = 40,
-                examples = "2026-12-31T23:59:59+01:00",
-                audit = Audit.KEEP)
+                examples = "2026-12-31T23:59:59+01:00")
         @Nullable
         String stopTime,
 
