@@ -3,7 +3,7 @@
 start() {
     if [[ -n $built ]]; then
         mkdir -p server/target
-        cp "$built" server/target/adtools.jar
+        cp "$built" "${built%.jar}" server/target
         sed 's/^mvn .* && //' "$block" > "$place/start"
     else
         cp "$block" "$place/start"
@@ -180,14 +180,10 @@ the_changed_record_is_named() {
     grep -Eq "^edited_record +node-[0-9a-z]+ +$record " "$out" || fail "record $record is not named"
 }
 
-start_with_kept_classes() {
-    start_by_launcher
+starts_again_with_the_classes_that_were_kept() {
     compgen -G 'server/target/adtools-*.jsa.new' > /dev/null || fail "no classes were kept"
-    start_by_launcher
-}
-
-start_by_launcher() {
-    open_terminal "$block"
+    sed 's/^mvn .* && //' "$place/blocks/Run it 1" > "$place/start"
+    open_terminal "$place/start"
     await 8080 "$terminal" "$place/terminal"
     out=$place/out
     campaigns

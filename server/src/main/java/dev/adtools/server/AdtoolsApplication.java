@@ -37,10 +37,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     /** Runs one command of the command line. */
     public static void main(String[] arguments) throws Exception {
-        String command = arguments.length == 0 ? "" : arguments[0];
-        if (command.equals("server")) {
-            HeadStart.begin();
-        } else if (command.equals(StdioCommand.NAME)) {
+        if (arguments.length > 0 && arguments[0].equals(StdioCommand.NAME)) {
             StdioCommand.prepare();
         }
         new AdtoolsApplication().run(arguments);
