@@ -5,7 +5,6 @@ import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.ServerCommand;
 import io.dropwizard.core.setup.Bootstrap;
-import jakarta.validation.Validator;
 import net.sourceforge.argparse4j.inf.Namespace;
 
 /** Runs the service, and says in one sentence why it does not start. */
@@ -22,18 +21,7 @@ public final class ServeCommand<T extends Configuration> extends ServerCommand<T
         if (namespace.getString("file") == null) {
             throw new CommandFailure("The configuration file is missing; start with: server config.yml");
         }
-        learnRules(wildcardBootstrap.getValidatorFactory().getValidator());
         super.run(wildcardBootstrap, namespace);
-    }
-
-    // Half of the time that a configuration takes is what the validator learns of its classes. It learns that from one
-    // that
-    // says nothing, while the file is read.
-    private void learnRules(Validator validator) throws ReflectiveOperationException {
-        T silent = getConfigurationClass().getDeclaredConstructor().newInstance();
-        Thread thread = new Thread(() -> validator.validate(silent), "configuration-rules");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     @Override
