@@ -16,6 +16,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -205,6 +207,36 @@ class AuditTrailTest {
 
             assertThatExceptionOfType(StoreUnavailable.class)
                     .isThrownBy(() -> node.trail().add(node.event("call")));
+        }
+    }
+
+    @Test
+    void completesWhatWasHandedOverUnlessMuchIsHeldAlready() throws InterruptedException {
+        int bytes = 5 << 20;
+        List<String> threads = Collections.synchronizedList(new ArrayList<>());
+        String caller = Thread.currentThread().getName();
+        String appender = "audit-appender";
+        try (TrailStand stand = new TrailStand(Backend.SQLITE)) {
+            AuditTrail trail = stand.unstarted();
+            Supplier<AuditEvent> event = () -> {
+                threads.add(Thread.currentThread().getName());
+                return stand.call();
+            };
+
+            trail.add(event, bytes);
+            assertThat(threads).isEmpty();
+            trail.add(event, bytes);
+            assertThat(threads).containsExactly(caller);
+            trail.start();
+            trail.flush();
+            assertThat(threads).containsExactly(caller, appender);
+
+            // What was held is held no longer.
+            trail.add(event, bytes);
+            trail.flush();
+            assertThat(threads).containsExactly(caller, appender, appender);
+            trail.stop();
+            assertThat(stand.verify().findings()).isEmpty();
         }
     }
 

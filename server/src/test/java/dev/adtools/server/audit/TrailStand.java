@@ -77,6 +77,18 @@ final class TrailStand implements AutoCloseable {
         return new Trail(false, Audit.Keys.fresh());
     }
 
+    /** Returns the trail of a node that records nothing until it is started. */
+    AuditTrail unstarted() {
+        String node = "node-" + ids.next();
+        Notary notary = new Notary(node, false, new Scribe(ids, clock), keys.signer(), outside());
+        return new AuditTrail(node, new Appender(tx(), notary));
+    }
+
+    /** Returns the event of a call. */
+    AuditEvent call() {
+        return event(new Scribe(ids, clock), "call", null);
+    }
+
     /** Lets a node that is already told to end record so many calls through a way to the database. */
     void record(String node, Tx way, int calls) {
         Scribe scribe = new Scribe(ids, clock);
