@@ -77,7 +77,9 @@ final class JsonBytes {
     }
 
     void raw(byte[] json) {
-        raw(json, 0, json.length);
+        room(json.length);
+        System.arraycopy(json, 0, bytes, size, json.length);
+        size += json.length;
     }
 
     void raw(byte[] json, int from, int to) {

@@ -223,7 +223,10 @@ public final class JsonWriter {
      * @return this writer
      */
     public JsonWriter raw(byte[] json) {
-        return raw(json, 0, json.length);
+        separate();
+        bytes.raw(json);
+        comma = true;
+        return this;
     }
 
     /**
