@@ -56,7 +56,7 @@ public final class CallEvents implements Interceptor {
         Answer answer = chain.proceed(call);
         long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
         try {
-            trail.add(event(call, answer, micros), call.request().arguments().size());
+            trail.add(event(call, answer, micros), call.request().arguments().held());
             return answer;
         } catch (StoreUnavailable e) {
             LOG.warn(

@@ -50,6 +50,11 @@ public final class Arguments {
         return to - from;
     }
 
+    /** Returns how many bytes are in memory for as long as these arguments are: all that they were sent in. */
+    public int held() {
+        return bytes.length;
+    }
+
     /** Returns the arguments as they were sent. */
     public JsonValue value() {
         return new JsonCursor(bytes, from).value();
