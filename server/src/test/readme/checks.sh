@@ -181,7 +181,7 @@ the_changed_record_is_named() {
 }
 
 starts_again_with_the_classes_that_were_kept() {
-    compgen -G 'server/target/adtools-*.jsa.new' > /dev/null || fail "no classes were kept"
+    compgen -G 'server/target/adtools-*.jsa' > /dev/null || fail "no classes were kept"
     sed 's/^mvn .* && //' "$place/blocks/Run it 1" > "$place/start"
     open_terminal "$place/start"
     await 8080 "$terminal" "$place/terminal"
