@@ -120,7 +120,7 @@ public record CampaignSnapshot(
         return new Numbers(costMinor, impressions, reach, frequency, clicks, conversions, conversionValueMinor);
     }
 
-    /** What it did over some days. */
+    /** Numbers of a campaign over some days. */
     public record Numbers(
             @Arg(description = "What it cost.", min = 0) @Nullable
             MinorUnits costMinor,
