@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.server.idempotency.Consequence;
 import dev.adtools.server.idempotency.EndedOperation;
+import dev.adtools.server.store.StatementBatch;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -18,18 +19,22 @@ final class EndOrder implements Consequence {
 
     @Override
     public void follows(Handle handle, EndedOperation ended) {
+        StatementBatch.execute(handle, batch -> follows(batch, ended));
+    }
+
+    private void follows(StatementBatch batch, EndedOperation ended) {
         // The money first: too much is held rather than too little.
         if (ended.spends()) {
-            guards.spend().settle(handle, ended.id(), ended.fate());
+            guards.spend().settle(batch, ended.id(), ended.fate());
         }
         // Then what was approved with it, and the step that waits for it.
         if (ended.pendingActionId() != null) {
-            guards.approvals().settle(handle, ended.id(), ended.fate());
+            guards.approvals().settle(batch.send(), ended.id(), ended.fate());
         }
         if (ended.workflowId() != null) {
-            guards.workflows().ended(handle, ended.id(), ended.fate());
+            guards.workflows().ended(batch.send(), ended.id(), ended.fate());
         }
         // The trail tells of all.
-        guards.events().ended(handle, ended.id(), ended.entity(), ended.fate());
+        guards.events().ended(batch, ended.id(), ended.entity(), ended.fate());
     }
 }

@@ -21,12 +21,14 @@ import dev.adtools.server.idempotency.EndedOperation;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.WorkflowHolds;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
@@ -66,28 +68,39 @@ final class WriteOrder implements WriteLedger {
                 // What may be spent is held from here on, on whichever node it runs.
                 refusing(spend::reserve),
                 // Once its workflow is over, no step of it is sent.
-                refusing((handle, write) -> workflows.refusal(handle, write.call())),
+                refusing((batch, write) -> workflows.refusal(batch, write.call())),
                 // What was approved runs once, as it was approved, while those who approved it still may.
                 refusing(approvals::letGo),
                 // Last: a halt may have been acknowledged while one of those above waited for another write.
                 refusing(halts::checkLast));
     }
 
-    private static Gate refusing(BiFunction<Handle, Departure, Optional<ToolError>> guard) {
-        return (handle, write) -> guard.apply(handle, write).map(Answer::failed);
+    private static Gate refusing(BiFunction<StatementBatch, Departure, Supplier<Optional<ToolError>>> guard) {
+        return (batch, write) -> {
+            Supplier<Optional<ToolError>> refusal = guard.apply(batch, write);
+            return () -> refusal.get().map(Answer::failed);
+        };
     }
 
     @Override
     public Optional<Answer> letGo(Departure write) {
         try {
-            tx.execute(handle -> {
-                gates.forEach(gate -> gate.answer(handle, write).ifPresent(WriteOrder::takeBack));
-                events.sent(handle, write);
-            });
+            // What takes no statement is done before the unit.
+            Consumer<StatementBatch> sent = events.sent(write);
+            tx.execute(handle -> StatementBatch.answer(handle, batch -> ask(batch, write, sent))
+                    .ifPresent(WriteOrder::takeBack));
             return Optional.empty();
         } catch (NotLetGo instead) {
             return Optional.of(instead.answer.receipt() == null ? unlessHalted(write, instead.answer) : instead.answer);
         }
+    }
+
+    // All are asked at once; the first that refuses is heard, and what those behind it have noted is taken back too.
+    private Supplier<Optional<Answer>> ask(StatementBatch batch, Departure write, Consumer<StatementBatch> sent) {
+        List<Supplier<Optional<Answer>>> answers =
+                gates.stream().map(gate -> gate.ask(batch, write)).toList();
+        sent.accept(batch);
+        return () -> answers.stream().flatMap(answer -> answer.get().stream()).findFirst();
     }
 
     // Who pulled the kill switch is to be told of nothing else.
@@ -149,9 +162,11 @@ final class WriteOrder implements WriteLedger {
     @Override
     public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
         // Nothing is held yet, so this only warns: when it is to go, the caps decide.
-        List<String> warnings = tx.read(handle -> spend.foreseen(handle, write)).stream()
-                .map(refusal -> "Had it gone when it was asked for, it would have been refused: " + refusal.message())
-                .toList();
+        List<String> warnings =
+                tx.read(handle -> StatementBatch.answer(handle, batch -> spend.foreseen(batch, write))).stream()
+                        .map(refusal ->
+                                "Had it gone when it was asked for, it would have been refused: " + refusal.message())
+                        .toList();
         Staged staged = approvals.prepare(write, warnings);
         // Written before it is kept, so that the answer's bytes are kept with it.
         byte[] data = answer.apply(staged.action(), warnings);
@@ -176,12 +191,17 @@ final class WriteOrder implements WriteLedger {
     @Override
     public List<String> foreseen(Departure write, boolean held) {
         return tx
-                .read(handle -> halts.check(handle, write)
-                        .or(() -> spend.foreseen(handle, write))
+                .read(handle -> StatementBatch.answer(handle, batch -> foreseen(batch, write))
                         .or(() -> held ? approvals.foreseen(handle, write) : Optional.empty()))
                 .stream()
                 .map(refusal -> "If it went now, it would be refused: " + refusal.message())
                 .toList();
+    }
+
+    private Supplier<Optional<ToolError>> foreseen(StatementBatch batch, Departure write) {
+        Supplier<Optional<ToolError>> halted = halts.check(batch, write);
+        Supplier<Optional<ToolError>> capped = spend.foreseen(batch, write);
+        return () -> halted.get().or(capped);
     }
 
     @Override
@@ -190,10 +210,10 @@ final class WriteOrder implements WriteLedger {
         return Answer.failed(tx.write(handle -> approvals.outdated(handle, write, approved)));
     }
 
-    /** Something that has a say: returns what to answer when the write may not go. */
+    /** Something that has a say: what it returns tells, once its statements were sent, what to answer when the write may not go. */
     @FunctionalInterface
     private interface Gate {
-        Optional<Answer> answer(Handle handle, Departure write);
+        Supplier<Optional<Answer>> ask(StatementBatch batch, Departure write);
     }
 
     /** Carries what to answer instead out of a unit. */

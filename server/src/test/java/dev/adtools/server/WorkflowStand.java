@@ -35,6 +35,7 @@ import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.KeptSteps;
@@ -220,7 +221,9 @@ final class WorkflowStand {
         @Override
         public Optional<Answer> letGo(Departure write) {
             // What the scripted approvals approved is in no table of the real ones.
-            return write.approved() == null ? order.letGo(write) : tx.write(handle -> operations.letGo(handle, write));
+            return write.approved() == null
+                    ? order.letGo(write)
+                    : tx.write(handle -> StatementBatch.answer(handle, batch -> operations.letGo(batch, write)));
         }
 
         @Override

@@ -7,12 +7,14 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -88,11 +90,13 @@ public final class Approvals {
      * Lets a write go that was approved: everything that was true when it was approved must still be. A write that needed no
      * approval passes.
      */
-    public Optional<ToolError> letGo(Handle handle, Departure write) {
+    public Supplier<Optional<ToolError>> letGo(StatementBatch batch, Departure write) {
         ApprovedPlan approved = write.approved();
-        return approved == null
-                ? Optional.empty()
-                : departures.refusal(handle, write, approved.pendingActionId(), now());
+        if (approved == null) {
+            return Optional::empty;
+        }
+        Optional<ToolError> refusal = departures.refusal(batch.send(), write, approved.pendingActionId(), now());
+        return () -> refusal;
     }
 
     /** Notes what became of an operation, if it was one that had been approved; also when that is found out later. */

@@ -1,7 +1,9 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.store.StatementBatch;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -50,12 +52,13 @@ final class AuditStore {
 
     /** Keeps an event with what it tells of, until it is put in its place. */
     static void keep(Handle handle, String node, AuditEvent event) {
-        handle.execute(
-                "INSERT INTO audit_draft (id, node, noted_at, body) VALUES (?, ?, ?, ?)",
-                event.id(),
-                node,
-                event.at(),
-                event.body());
+        StatementBatch.execute(handle, batch -> keep(batch, node, event));
+    }
+
+    static void keep(StatementBatch batch, String node, AuditEvent event) {
+        batch.update(
+                "INSERT INTO audit_draft (id, node, noted_at, body) VALUES (:id, :node, :at, :body)",
+                Map.of("id", event.id(), "node", node, "at", event.at(), "body", event.body()));
     }
 
     /** Takes out the events that a node kept, in the order in which they happened. */

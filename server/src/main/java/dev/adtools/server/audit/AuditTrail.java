@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.health.Heartbeat;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.lifecycle.Managed;
 import java.util.concurrent.BlockingQueue;
@@ -10,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,8 +108,8 @@ public final class AuditTrail implements Recorder, Managed {
     }
 
     /** Notes an event in the transaction of what it tells of: both are kept, or neither. */
-    void note(Handle handle, AuditEvent event) {
-        AuditStore.keep(handle, node, event);
+    void note(StatementBatch batch, AuditEvent event) {
+        AuditStore.keep(batch, node, event);
         appender.expectNotes();
         if (appender.isIdle()) {
             LockSupport.unpark(thread);

@@ -16,6 +16,7 @@ import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.store.StatementBatch;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -56,14 +57,15 @@ public final class WriteEvents {
         this.hash = hash;
     }
 
-    /** Notes that a write is let go: from here on it may have been sent. */
-    public void sent(Handle handle, Departure write) {
-        trail.note(handle, departing(SENT, write, out -> {}));
+    /** Writes down that a write is let go, for what is returned to note: from there on it may have been sent. */
+    public Consumer<StatementBatch> sent(Departure write) {
+        AuditEvent event = departing(SENT, write, out -> {});
+        return batch -> trail.note(batch, event);
     }
 
     /** Notes that a write waits for approval. */
     public void staged(Handle handle, Departure write, String pendingActionId) {
-        trail.note(
+        note(
                 handle,
                 departing(STAGED, write, out -> out.name("pending_action_id").value(pendingActionId)));
     }
@@ -80,7 +82,7 @@ public final class WriteEvents {
                 null,
                 null);
         Actor actor = new Actor(call.caller(), call.origin().via());
-        trail.note(handle, scribe.write(columns, actor, out -> {
+        note(handle, scribe.write(columns, actor, out -> {
             out.name(ENTITY).value(change.entity());
             out.name("request_id").value(call.origin().requestId());
             out.name("call_id").value(call.origin().callId());
@@ -89,10 +91,14 @@ public final class WriteEvents {
     }
 
     /** Notes how an operation ended, and what it changed or made. */
-    public void ended(Handle handle, String operationId, @Nullable String entity, Fate fate) {
+    public void ended(StatementBatch batch, String operationId, @Nullable String entity, Fate fate) {
         Columns columns = new Columns(ENDED, null, null, null, null, operationId, fate.name());
         // What was made has an id only now.
-        trail.note(handle, scribe.write(columns, null, out -> Scribe.optional(out, ENTITY, entity)));
+        trail.note(batch, scribe.write(columns, null, out -> Scribe.optional(out, ENTITY, entity)));
+    }
+
+    private void note(Handle handle, AuditEvent event) {
+        StatementBatch.execute(handle, batch -> trail.note(batch, event));
     }
 
     private AuditEvent departing(String kind, Departure write, Consumer<JsonWriter> more) {

@@ -7,11 +7,13 @@ import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.World;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** Lets calls take their operations for a node, decided by the unique indexes of the database. */
@@ -50,8 +52,8 @@ public final class Claims {
     }
 
     /** Takes the operation of a write that may have been sent from now on. */
-    Optional<Answer> letGo(Handle handle, Departure write) {
-        return take(handle, columns(write.call(), write.world()).sending(node, write));
+    Supplier<Optional<Answer>> letGo(StatementBatch batch, Departure write) {
+        return take(batch, columns(write.call(), write.world()).sending(node, write));
     }
 
     /** Takes the operation of a write that waits for approval, with what its caller was told. */
@@ -77,19 +79,25 @@ public final class Claims {
     }
 
     private Optional<Answer> take(Handle handle, OperationColumns columns) {
-        Optional<Answer> duplicate = duplicate(handle, columns);
-        if (duplicate.isPresent()) {
-            return duplicate;
-        }
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            if (OperationStore.take(handle, columns)) {
-                return Optional.empty();
-            }
-            Optional<OperationRow> other = OperationStore.inTheWay(handle, columns);
+        return StatementBatch.answer(handle, batch -> take(batch, columns));
+    }
+
+    private Supplier<Optional<Answer>> take(StatementBatch batch, OperationColumns columns) {
+        Supplier<Optional<Answer>> duplicate = duplicate(batch, columns);
+        Supplier<Integer> taken = OperationStore.take(batch, columns);
+        return () -> duplicate.get().or(() -> taken.get() == 1 ? Optional.empty() : behind(batch, columns));
+    }
+
+    private static Optional<Answer> behind(StatementBatch batch, OperationColumns columns) {
+        for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+            Optional<OperationRow> other = OperationStore.inTheWay(batch.send(), columns);
             if (other.isPresent()) {
                 return Optional.of(behind(other.get(), columns));
             }
             // The one in the way was given back in between.
+            if (OperationStore.take(batch, columns).get() == 1) {
+                return Optional.empty();
+            }
         }
         throw new StoreUnavailable("The operation changes hands too fast to be claimed.");
     }
@@ -105,22 +113,22 @@ public final class Claims {
     Optional<Answer> standing(Handle handle, ToolCall call, World world) {
         OperationColumns columns = columns(call, world);
         return call.origin().idempotencyKey() == null
-                ? duplicate(handle, columns)
+                ? StatementBatch.answer(handle, batch -> duplicate(batch, columns))
                 : OperationStore.inTheWay(handle, columns)
                         .flatMap(row -> Standing.answer(row, columns.fingerprint(), call));
     }
 
     // Of two calls for the same that are under way at once, of which one has no key, only one may move money.
-    private Optional<Answer> duplicate(Handle handle, OperationColumns columns) {
+    private Supplier<Optional<Answer>> duplicate(StatementBatch batch, OperationColumns columns) {
         if (Effect.of(columns.call()) != Effect.SPEND) {
-            return Optional.empty();
+            return Optional::empty;
         }
         Origin origin = columns.call().origin();
         Duration since = Duration.between(origin.receivedAt(), clock.instant());
-        return (origin.idempotencyKey() == null
-                        ? OperationStore.underWay(handle, columns, since)
-                        : OperationStore.keylessSent(handle, columns, since))
-                .map(Standing::duplicate);
+        Supplier<Optional<OperationRow>> twin = origin.idempotencyKey() == null
+                ? OperationStore.underWay(batch, columns, since)
+                : OperationStore.keylessSent(batch, columns, since);
+        return () -> twin.get().map(Standing::duplicate);
     }
 
     /** Keeps the answer of a call that sent nothing. */

@@ -2,11 +2,14 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** The statements by which a call comes to hold an operation, and finds one that another call holds. */
@@ -44,18 +47,18 @@ final class OperationStore {
 
     /**
      * Makes an operation the call's own: a new one, or the one of its key that is proved not applied and that nobody has run
-     * since the call looked; false when another one stands in its way.
+     * since the call looked; no row is changed when another one stands in its way.
      */
-    static boolean take(Handle handle, OperationColumns columns) {
+    static Supplier<Integer> take(StatementBatch batch, OperationColumns columns) {
         String otherwise = columns.call().origin().idempotencyKey() == null ? NOTHING : AGAIN;
-        return handle.createUpdate(TAKE + otherwise).bindMap(columns.values()).execute() == 1;
+        return batch.update(TAKE + otherwise, columns.values());
     }
 
     /** Returns the operation that has the key of a call, or that a call without one repeats while it is under way. */
     static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
         String key = columns.call().origin().idempotencyKey();
         return key == null
-                ? underWay(handle, columns, Duration.ZERO)
+                ? StatementBatch.answer(handle, batch -> underWay(batch, columns, Duration.ZERO))
                 : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
     }
 
@@ -71,23 +74,29 @@ final class OperationStore {
      * Returns an operation that moves money and does the same, with a key or without, and is not over or has not been for
      * longer than a time.
      */
-    static Optional<OperationRow> underWay(Handle handle, OperationColumns columns, Duration since) {
-        return same(handle, columns, " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since)", since);
+    static Supplier<Optional<OperationRow>> underWay(StatementBatch batch, OperationColumns columns, Duration since) {
+        return same(batch, columns, " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since)", since);
     }
 
     /** Returns an operation without a key that moves money, does the same, and was let go within a time. */
-    static Optional<OperationRow> keylessSent(Handle handle, OperationColumns columns, Duration since) {
-        return same(handle, columns, " AND key_hash IS NULL AND sent_at >= <nowMs> - :since", since);
+    static Supplier<Optional<OperationRow>> keylessSent(
+            StatementBatch batch, OperationColumns columns, Duration since) {
+        return same(batch, columns, " AND key_hash IS NULL AND sent_at >= <nowMs> - :since", since);
     }
 
-    private static Optional<OperationRow> same(Handle handle, OperationColumns columns, String which, Duration since) {
-        return handle.createQuery("SELECT * FROM operation WHERE principal_id = :principal AND effect = 'SPEND'"
-                        + " AND fingerprint = :fingerprint" + which + " ORDER BY created_at, id LIMIT 1")
-                .bind("principal", columns.call().caller().principal())
-                .bind("fingerprint", columns.fingerprint())
-                .bind("since", since.toMillis())
-                .map((rows, context) -> row(rows))
-                .findOne();
+    private static Supplier<Optional<OperationRow>> same(
+            StatementBatch batch, OperationColumns columns, String which, Duration since) {
+        return batch.find(
+                "SELECT * FROM operation WHERE principal_id = :principal AND effect = 'SPEND'"
+                        + " AND fingerprint = :fingerprint" + which + " ORDER BY created_at, id LIMIT 1",
+                Map.of(
+                        "principal",
+                        columns.call().caller().principal(),
+                        "fingerprint",
+                        columns.fingerprint(),
+                        "since",
+                        since.toMillis()),
+                OperationStore::row);
     }
 
     /** Notes the answer of a call that sent nothing. */

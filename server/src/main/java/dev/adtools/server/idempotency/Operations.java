@@ -10,6 +10,7 @@ import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.World;
+import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -58,8 +59,9 @@ public final class Operations {
     }
 
     /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */
-    public Optional<Answer> letGo(Handle handle, Departure write) {
-        return overdue(write).or(() -> claims.letGo(handle, write));
+    public Supplier<Optional<Answer>> letGo(StatementBatch batch, Departure write) {
+        Optional<Answer> overdue = overdue(write);
+        return overdue.isPresent() ? () -> overdue : claims.letGo(batch, write);
     }
 
     /** Takes the operation of a write that waits for approval, with what its caller was told; or returns what to answer. */

@@ -7,13 +7,16 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -27,8 +30,7 @@ public final class DailyWrites {
 
     private static final int DAYS_KEPT = 35;
     private static final String COUNT = "INSERT INTO quota_day (subject, day, used) VALUES (:subject, :day, 1)"
-            + " ON CONFLICT (day, subject) DO UPDATE SET used = quota_day.used + 1 WHERE quota_day.used < :limit"
-            + " RETURNING used";
+            + " ON CONFLICT (day, subject) DO UPDATE SET used = quota_day.used + 1 WHERE quota_day.used < :limit";
     private static final String USED = "SELECT used FROM quota_day WHERE day = :day AND subject = :subject";
 
     private static final Duration FRESH = Duration.ofSeconds(1);
@@ -49,23 +51,18 @@ public final class DailyWrites {
     }
 
     /** Counts a write, or refuses it. What only turns something off is not counted: stopping spend never waits. */
-    public Optional<ToolError> count(Handle handle, Departure write) {
-        return write.spends() ? count(handle, write.call().caller()) : Optional.empty();
+    public Supplier<Optional<ToolError>> count(StatementBatch batch, Departure write) {
+        return write.spends() ? count(batch, write.call().caller()) : Optional::empty;
     }
 
-    Optional<ToolError> count(Handle handle, Caller caller) {
+    Supplier<Optional<ToolError>> count(StatementBatch batch, Caller caller) {
         Instant now = clock.instant();
         Key key = key(caller, now);
         long limit = quotas.writesPerDay(caller);
-        boolean counted = handle.createQuery(COUNT)
-                .bind("subject", key.subject())
-                .bind("day", key.day())
-                .bind("limit", limit)
-                .mapTo(Long.class)
-                .findOne()
-                .isPresent();
+        Supplier<Integer> counted =
+                batch.update(COUNT, Map.of("subject", key.subject(), "day", key.day(), "limit", limit));
         known.invalidate(key);
-        return counted ? Optional.empty() : Optional.of(refusal(limit, now));
+        return () -> counted.get() == 1 ? Optional.empty() : Optional.of(refusal(limit, now));
     }
 
     private static ToolError refusal(long limit, Instant now) {

@@ -9,7 +9,6 @@ import io.github.bucket4j.distributed.jdbc.PrimaryKeyMapper;
 import io.github.bucket4j.distributed.proxy.optimization.DelayParameters;
 import io.github.bucket4j.distributed.proxy.optimization.NopeOptimizationListener;
 import io.github.bucket4j.distributed.proxy.optimization.Optimization;
-import io.github.bucket4j.distributed.proxy.optimization.Optimizations;
 import io.github.bucket4j.distributed.proxy.optimization.delay.DelayOptimization;
 import io.github.bucket4j.postgresql.Bucket4jPostgreSQL;
 import io.github.bucket4j.postgresql.PostgreSQLSelectForUpdateBasedProxyManager;
@@ -19,8 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Counts for many nodes in PostgreSQL: writes one by one, everything else in small lots that a node tells the others of
- * later. While the database does not answer, each node counts by itself: rates are soft, and a call must not fail for one.
+ * Counts for many nodes in PostgreSQL, in small lots that a node tells the others of later. While the database does not answer, each node counts by itself: rates are soft, and a call must not fail for one.
  */
 final class SharedCounters implements Counters {
 
@@ -83,10 +81,8 @@ final class SharedCounters implements Counters {
     }
 
     private Optimization optimization(RateKey key) {
-        return key.rate() == Rate.WRITE
-                ? Optimizations.batching()
-                : new DelayOptimization(
-                        new DelayParameters(lot(key.quota()), FRESH), NopeOptimizationListener.INSTANCE, time);
+        return new DelayOptimization(
+                new DelayParameters(lot(key.quota()), FRESH), NopeOptimizationListener.INSTANCE, time);
     }
 
     /** Returns how many of a quota one node may let pass before it tells the others. */

@@ -1,11 +1,14 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** The statements on halts. */
@@ -17,8 +20,8 @@ final class HaltStore {
     private HaltStore() {}
 
     /** Lets no halt be set before this unit has ended. */
-    static void holdOff(Handle handle) {
-        handle.createQuery("SELECT <lockShared>" + SWITCH).mapTo(String.class).list();
+    static void holdOff(StatementBatch batch) {
+        batch.find("SELECT <lockShared>" + SWITCH, Map.of(), row -> true);
     }
 
     /** Waits until every unit has ended that holds this off. */
@@ -53,13 +56,12 @@ final class HaltStore {
     }
 
     /** Returns the widest halt that stops an account. */
-    static Optional<Halt> stopping(Handle handle, AccountId account) {
-        return handle.createQuery("SELECT * FROM halt WHERE scope IN ('all', :platform, :account)"
-                        + " ORDER BY CASE scope WHEN 'all' THEN 0 WHEN :platform THEN 1 ELSE 2 END LIMIT 1")
-                .bind("platform", account.platform().wireName())
-                .bind("account", AccountKey.of(account))
-                .map((rows, context) -> row(rows))
-                .findOne();
+    static Supplier<Optional<Halt>> stopping(StatementBatch batch, AccountId account) {
+        return batch.find(
+                "SELECT * FROM halt WHERE scope IN ('all', :platform, :account)"
+                        + " ORDER BY CASE scope WHEN 'all' THEN 0 WHEN :platform THEN 1 ELSE 2 END LIMIT 1",
+                Map.of("platform", account.platform().wireName(), "account", AccountKey.of(account)),
+                HaltStore::row);
     }
 
     static List<Halt> all(Handle handle) {

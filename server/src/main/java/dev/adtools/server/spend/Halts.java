@@ -9,10 +9,12 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Page;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** The kill switch: halts of everything, a platform or an account, in the database that all nodes share. */
@@ -33,15 +35,24 @@ public final class Halts {
 
     /** Refuses a write that can move money while its account is halted; what only stops spend always goes. */
     public Optional<ToolError> check(Handle handle, Departure write) {
-        return write.spends() ? HaltStore.stopping(handle, write.account()).map(Halts::refusal) : Optional.empty();
+        return StatementBatch.answer(handle, batch -> check(batch, write));
+    }
+
+    /** Refuses the same with other statements of its unit. */
+    public Supplier<Optional<ToolError>> check(StatementBatch batch, Departure write) {
+        if (!write.spends()) {
+            return Optional::empty;
+        }
+        Supplier<Optional<Halt>> halt = HaltStore.stopping(batch, write.account());
+        return () -> halt.get().map(Halts::refusal);
     }
 
     /** Refuses the same once more, and lets no halt be acknowledged before the write's own unit has ended. */
-    public Optional<ToolError> checkLast(Handle handle, Departure write) {
+    public Supplier<Optional<ToolError>> checkLast(StatementBatch batch, Departure write) {
         if (write.spends()) {
-            HaltStore.holdOff(handle);
+            HaltStore.holdOff(batch);
         }
-        return check(handle, write);
+        return check(batch, write);
     }
 
     private static ToolError refusal(Halt halt) {

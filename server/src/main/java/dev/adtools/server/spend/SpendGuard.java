@@ -7,11 +7,13 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Fate;
+import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import org.jdbi.v3.core.Handle;
+import java.util.function.Supplier;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
 public final class SpendGuard {
@@ -26,37 +28,38 @@ public final class SpendGuard {
     }
 
     /** Reserves what a write may spend, or refuses it. A live account without caps takes no write that can move money. */
-    public Optional<ToolError> reserve(Handle handle, Departure write) {
+    public Supplier<Optional<ToolError>> reserve(StatementBatch batch, Departure write) {
         SpendEffect effect = write.spend();
-        return effect == null ? Optional.empty() : reserve(handle, Asked.of(write, effect));
+        return effect == null ? Optional::empty : reserve(batch, Asked.of(write, effect));
     }
 
-    Optional<ToolError> reserve(Handle handle, Asked asked) {
-        return refusal(asked, cap -> reserve(handle, cap, asked));
+    Supplier<Optional<ToolError>> reserve(StatementBatch batch, Asked asked) {
+        return refusal(asked, cap -> reserve(batch, cap, asked));
     }
 
-    private Optional<ToolError> refusal(Asked asked, Function<Cap, Optional<ToolError>> ofDay) {
+    private Supplier<Optional<ToolError>> refusal(Asked asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
         Optional<Cap> cap = caps.of(asked.account());
         if (cap.isEmpty()) {
-            return asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
+            return () -> asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
         }
+        Optional<ToolError> exceeded = exceeded(cap.get(), asked);
         boolean moves = asked.delta() > 0 || asked.creates();
-        return exceeded(cap.get(), asked).or(() -> moves ? ofDay.apply(cap.get()) : Optional.empty());
+        return exceeded.isEmpty() && moves ? ofDay.apply(cap.get()) : () -> exceeded;
     }
 
     /** Returns why a write would be refused if it went now; reserves nothing. */
-    public Optional<ToolError> foreseen(Handle handle, Departure write) {
+    public Supplier<Optional<ToolError>> foreseen(StatementBatch batch, Departure write) {
         SpendEffect effect = write.spend();
-        return effect == null ? Optional.empty() : foreseen(handle, Asked.of(write, effect));
+        return effect == null ? Optional::empty : foreseen(batch, Asked.of(write, effect));
     }
 
-    Optional<ToolError> foreseen(Handle handle, Asked asked) {
+    Supplier<Optional<ToolError>> foreseen(StatementBatch batch, Asked asked) {
         return refusal(asked, cap -> {
             Today today = Today.of(asked, cap, clock);
-            SpendUsed used = SpendLedger.used(handle, today.day());
-            return used.and(today.more()).isWithin(cap.limitsOfDay())
+            Supplier<SpendUsed> used = SpendLedger.used(batch, today.day());
+            return () -> used.get().and(today.more()).isWithin(cap.limitsOfDay())
                     ? Optional.empty()
-                    : Optional.of(today.refusal(cap, asked, used));
+                    : Optional.of(today.refusal(cap, asked, used.get()));
         });
     }
 
@@ -88,23 +91,24 @@ public final class SpendGuard {
         return Optional.empty();
     }
 
-    private Optional<ToolError> reserve(Handle handle, Cap cap, Asked asked) {
+    private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, Asked asked) {
         Today today = Today.of(asked, cap, clock);
         String operation = Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
-        return SpendLedger.reserve(handle, operation, today.day(), today.more(), cap.limitsOfDay())
+        BooleanSupplier reserved = SpendLedger.reserve(batch, operation, today.day(), today.more(), cap.limitsOfDay());
+        return () -> reserved.getAsBoolean()
                 ? Optional.empty()
-                : Optional.of(today.refusal(cap, asked, SpendLedger.used(handle, today.day())));
+                : Optional.of(today.refusal(cap, asked, SpendLedger.used(batch.send(), today.day())));
     }
 
     /**
      * Settles what an operation holds, by what became of it. While nobody knows that, it holds what it may have spent; told
      * the same again, or of an operation that holds nothing, this changes nothing.
      */
-    public void settle(Handle handle, String operationId, Fate fate) {
+    public void settle(StatementBatch batch, String operationId, Fate fate) {
         switch (fate) {
             // What nobody will ever know counts as spent: too much is counted rather than too little.
-            case SUCCEEDED, ABANDONED -> SpendLedger.commit(handle, operationId);
-            case REJECTED, NOT_APPLIED -> SpendLedger.release(handle, operationId);
+            case SUCCEEDED, ABANDONED -> SpendLedger.commit(batch, operationId);
+            case REJECTED, NOT_APPLIED -> SpendLedger.release(batch, operationId);
             case UNKNOWN -> {
                 // It holds what it may have spent.
             }

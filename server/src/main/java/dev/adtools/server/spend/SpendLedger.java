@@ -1,10 +1,15 @@
 package dev.adtools.server.spend;
 
+import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 
@@ -19,94 +24,108 @@ final class SpendLedger {
 
     private SpendLedger() {}
 
-    /** Adds to the sums of a day and notes for whom; false when a limit would be exceeded. */
-    static boolean reserve(Handle handle, String operationId, SpendDay day, SpendUsed more, SpendUsed limits) {
+    /**
+     * Adds to the sums of a day and notes for whom; false when a limit would be exceeded, and then the unit is to be taken
+     * back.
+     */
+    static BooleanSupplier reserve(
+            StatementBatch batch, String operationId, SpendDay day, SpendUsed more, SpendUsed limits) {
         // The first of a day has no row to be compared with.
-        if (!more.isWithin(limits) || !raise(handle, day, more, limits)) {
-            return false;
+        if (!more.isWithin(limits)) {
+            return () -> false;
         }
-        if (!note(handle, operationId, day, more)) {
-            throw new IllegalStateException(operationId + " holds a reservation already");
-        }
-        return true;
+        Supplier<Integer> raised = raise(batch, day, more, limits);
+        Supplier<Integer> noted = note(batch, operationId, day, more);
+        return () -> {
+            if (raised.get() == 0) {
+                return false;
+            }
+            if (noted.get() == 0) {
+                throw new IllegalStateException(operationId + " holds a reservation already");
+            }
+            return true;
+        };
     }
 
-    private static boolean raise(Handle handle, SpendDay day, SpendUsed more, SpendUsed limits) {
-        return bind(
-                                handle.createUpdate(
-                                        "INSERT INTO spend_day (world, account, day, currency, reserved, committed, creates)"
-                                                + " VALUES (:world, :account, :day, :currency, :micros, 0, :creates)"
-                                                + " ON CONFLICT (world, account, day, currency) DO UPDATE"
-                                                + " SET reserved = spend_day.reserved + excluded.reserved,"
-                                                + " creates = spend_day.creates + excluded.creates"
-                                                + " WHERE spend_day.reserved + spend_day.committed + excluded.reserved <= :most"
-                                                + " AND spend_day.creates + excluded.creates <= :mostCreates"),
-                                day)
-                        .bind("micros", more.micros())
-                        .bind("creates", more.creates())
-                        .bind("most", limits.micros())
-                        .bind("mostCreates", limits.creates())
-                        .execute()
-                == 1;
+    private static Supplier<Integer> raise(StatementBatch batch, SpendDay day, SpendUsed more, SpendUsed limits) {
+        Map<String, Object> values = values(day, more);
+        values.put("most", limits.micros());
+        values.put("mostCreates", limits.creates());
+        return batch.update(
+                "INSERT INTO spend_day (world, account, day, currency, reserved, committed, creates)"
+                        + " VALUES (:world, :account, :day, :currency, :micros, 0, :creates)"
+                        + " ON CONFLICT (world, account, day, currency) DO UPDATE"
+                        + " SET reserved = spend_day.reserved + excluded.reserved,"
+                        + " creates = spend_day.creates + excluded.creates"
+                        + " WHERE spend_day.reserved + spend_day.committed + excluded.reserved <= :most"
+                        + " AND spend_day.creates + excluded.creates <= :mostCreates",
+                values);
     }
 
     // An operation that was proved not applied may run again, on another day and under other caps.
-    private static boolean note(Handle handle, String operationId, SpendDay day, SpendUsed more) {
-        return bind(
-                                handle.createUpdate(
-                                        "INSERT INTO spend_entry (operation_id, world, account, day, currency, delta, creates, state)"
-                                                + " VALUES (:id, :world, :account, :day, :currency, :micros, :creates, 'RESERVED')"
-                                                + " ON CONFLICT (operation_id) DO UPDATE SET world = excluded.world,"
-                                                + " account = excluded.account, day = excluded.day,"
-                                                + " currency = excluded.currency, delta = excluded.delta,"
-                                                + " creates = excluded.creates, state = 'RESERVED'"
-                                                + " WHERE spend_entry.state = 'RELEASED'"),
-                                day)
-                        .bind("id", operationId)
-                        .bind("micros", more.micros())
-                        .bind("creates", more.creates())
-                        .execute()
-                == 1;
+    private static Supplier<Integer> note(StatementBatch batch, String operationId, SpendDay day, SpendUsed more) {
+        Map<String, Object> values = values(day, more);
+        values.put("id", operationId);
+        return batch.update(
+                "INSERT INTO spend_entry (operation_id, world, account, day, currency, delta, creates, state)"
+                        + " VALUES (:id, :world, :account, :day, :currency, :micros, :creates, 'RESERVED')"
+                        + " ON CONFLICT (operation_id) DO UPDATE SET world = excluded.world,"
+                        + " account = excluded.account, day = excluded.day, currency = excluded.currency,"
+                        + " delta = excluded.delta, creates = excluded.creates, state = 'RESERVED'"
+                        + " WHERE spend_entry.state = 'RELEASED'",
+                values);
+    }
+
+    private static Map<String, Object> values(SpendDay day, SpendUsed more) {
+        return new HashMap<>(Map.of(
+                "world",
+                day.world(),
+                "account",
+                day.account(),
+                "day",
+                day.day().toString(),
+                "currency",
+                day.currency(),
+                "micros",
+                more.micros(),
+                "creates",
+                more.creates()));
     }
 
     /** Makes what an operation holds final; nothing when it holds nothing any more. */
-    static void commit(Handle handle, String operationId) {
-        settled(handle, operationId, "COMMITTED")
-                .ifPresent(entry -> book(handle, entry.day(), entry.held().micros(), SpendUsed.NOTHING));
+    static void commit(StatementBatch batch, String operationId) {
+        settle(batch, operationId, "COMMITTED", "committed = spend_day.committed + entry.delta");
     }
 
     /** Gives back what an operation holds; nothing when it holds nothing any more. */
-    static void release(Handle handle, String operationId) {
-        settled(handle, operationId, "RELEASED").ifPresent(entry -> book(handle, entry.day(), 0, entry.held()));
+    static void release(StatementBatch batch, String operationId) {
+        settle(batch, operationId, "RELEASED", "creates = spend_day.creates - entry.creates");
     }
 
-    private static Optional<Entry> settled(Handle handle, String operationId, String state) {
-        return handle.createQuery(
-                        "UPDATE spend_entry SET state = :state WHERE operation_id = :id AND state = 'RESERVED'"
-                                + " RETURNING world, account, day, currency, delta, creates")
-                .bind("state", state)
-                .bind("id", operationId)
-                .map((rows, context) -> entry(rows))
-                .findOne();
-    }
-
-    private static void book(Handle handle, SpendDay day, long committed, SpendUsed released) {
-        bind(
-                        handle.createUpdate("UPDATE spend_day SET reserved = reserved - :committed - :released,"
-                                + " committed = committed + :committed, creates = creates - :creates" + KEY),
-                        day)
-                .bind("committed", committed)
-                .bind("released", released.micros())
-                .bind("creates", released.creates())
-                .execute();
+    // Who settles an operation holds its row, so that its entry stays what it is between the two.
+    private static void settle(StatementBatch batch, String operationId, String state, String change) {
+        batch.update(
+                "UPDATE spend_day SET reserved = spend_day.reserved - entry.delta, " + change
+                        + " FROM spend_entry AS entry WHERE entry.operation_id = :id AND entry.state = 'RESERVED'"
+                        + " AND spend_day.world = entry.world AND spend_day.account = entry.account"
+                        + " AND spend_day.day = entry.day AND spend_day.currency = entry.currency",
+                Map.of("id", operationId));
+        batch.update(
+                "UPDATE spend_entry SET state = :state WHERE operation_id = :id AND state = 'RESERVED'",
+                Map.of("state", state, "id", operationId));
     }
 
     /** Returns what is used up of a day. */
     static SpendUsed used(Handle handle, SpendDay day) {
-        return bind(handle.createQuery("SELECT reserved + committed AS micros, creates FROM spend_day" + KEY), day)
-                .map((rows, context) -> new SpendUsed(rows.getLong("micros"), rows.getLong("creates")))
-                .findOne()
-                .orElse(SpendUsed.NOTHING);
+        return StatementBatch.answer(handle, batch -> used(batch, day));
+    }
+
+    static Supplier<SpendUsed> used(StatementBatch batch, SpendDay day) {
+        Supplier<Optional<SpendUsed>> used = batch.find(
+                "SELECT reserved + committed AS micros, creates FROM spend_day" + KEY,
+                values(day, SpendUsed.NOTHING),
+                row -> new SpendUsed(row.getLong("micros"), row.getLong("creates")));
+        return () -> used.get().orElse(SpendUsed.NOTHING);
     }
 
     /** Returns some days before one of which nothing is held any more. */
@@ -138,10 +157,6 @@ final class SpendLedger {
                 .bind("currency", day.currency());
     }
 
-    private static Entry entry(ResultSet rows) throws SQLException {
-        return new Entry(day(rows), new SpendUsed(rows.getLong("delta"), rows.getLong("creates")));
-    }
-
     private static SpendDay day(ResultSet rows) throws SQLException {
         return new SpendDay(
                 rows.getString("world"),
@@ -149,7 +164,4 @@ final class SpendLedger {
                 LocalDate.parse(rows.getString("day")),
                 rows.getString("currency"));
     }
-
-    /** What an operation holds, and of which day. */
-    private record Entry(SpendDay day, SpendUsed held) {}
 }

@@ -25,6 +25,7 @@ final class PostgresDatabase implements Database {
         prepare(address, allowAsynchronousCommit);
         Jdbi jdbi = pools.open(address.pool(), "postgresql");
         Engine.POSTGRESQL.defineIn(jdbi);
+        StatementBatch.sendTogether(jdbi);
         return new PostgresDatabase(jdbi);
     }
 

@@ -8,12 +8,14 @@ import dev.adtools.server.call.Errand;
 import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** The workflows' part in the transactions of a write. */
@@ -109,11 +111,17 @@ public final class WorkflowHolds {
 
     /** Refuses a step of a workflow that is over; one that may run keeps its workflow as it is until the unit's end. */
     public Optional<ToolError> refusal(Handle handle, ToolCall call) {
+        return StatementBatch.answer(handle, batch -> refusal(batch, call));
+    }
+
+    /** Refuses the same with other statements of its unit. */
+    public Supplier<Optional<ToolError>> refusal(StatementBatch batch, ToolCall call) {
         Errand errand = call.origin().errand();
-        return errand == null
-                ? Optional.empty()
-                : WorkflowStore.hold(handle, errand.step().workflowId())
-                        .filter(seen -> seen.state().ended())
-                        .map(Cancellation::over);
+        if (errand == null) {
+            return Optional::empty;
+        }
+        Supplier<Optional<WorkflowRow>> held =
+                WorkflowStore.hold(batch, errand.step().workflowId());
+        return () -> held.get().filter(seen -> seen.state().ended()).map(Cancellation::over);
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.workflow;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Instant;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -220,10 +222,14 @@ final class WorkflowStore {
 
     /** Takes a workflow in hand until the unit's end; empty when there is none. */
     static Optional<WorkflowRow> hold(Handle handle, String id) {
-        return handle.createQuery("UPDATE workflow SET version = version WHERE id = :id RETURNING *")
-                .bind("id", id)
-                .map((rows, context) -> WorkflowColumns.row(rows))
-                .findOne();
+        return StatementBatch.answer(handle, batch -> hold(batch, id));
+    }
+
+    static Supplier<Optional<WorkflowRow>> hold(StatementBatch batch, String id) {
+        return batch.find(
+                "UPDATE workflow SET version = version WHERE id = :id RETURNING *",
+                Map.of("id", id),
+                WorkflowColumns::row);
     }
 
     /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */

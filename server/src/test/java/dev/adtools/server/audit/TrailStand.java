@@ -5,6 +5,7 @@ import dev.adtools.server.call.Via;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -178,7 +179,7 @@ final class TrailStand implements AutoCloseable {
         }
 
         void note(Handle handle, String operation) {
-            trail.note(handle, event("write.sent", operation));
+            StatementBatch.execute(handle, batch -> trail.note(batch, event("write.sent", operation)));
         }
 
         /** Records so many calls, and returns once they are in the trail. */

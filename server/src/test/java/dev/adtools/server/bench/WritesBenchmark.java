@@ -7,8 +7,8 @@ import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +20,7 @@ public final class WritesBenchmark {
     private static final int[] CLIENTS = {1, 8, 32};
     private static final Duration EACH = Duration.ofSeconds(Integer.getInteger("seconds", 4));
     private static final int COUNTED = 200;
+    private static final int SIZES = 5_000_000;
     private static final String ROW = "x".repeat(150);
     private static final String WRITE = "{\"account_id\":\"1234567890\",\"size\":%d}";
     private static final String CHECK = "{\"account_id\":\"1234567890\",\"size\":%d,\"validate_only\":true}";
@@ -52,8 +53,8 @@ public final class WritesBenchmark {
     // One after the other, so that nothing of another call is counted; what the trail gathers is.
     private String asked(String arguments) {
         CountingTx.Asked asked = service.tx().during(() -> {
-            for (long number = 0; number < COUNTED; number++) {
-                call(arguments, number, service.newId());
+            for (int i = 0; i < COUNTED; i++) {
+                call(arguments, service.newId());
             }
         });
         return "%.1f commits, %.1f reads, %.1f statements, %.1f round trips to a server"
@@ -67,33 +68,35 @@ public final class WritesBenchmark {
 
     private String round(int clients, Duration length) throws InterruptedException {
         double rows = perSecond(clients, length, this::commitRow);
-        double writes = perSecond(clients, length, number -> call(WRITE, number, service.newId()));
-        double checks = perSecond(clients, length, number -> call(CHECK, number, service.newId()));
-        double keyless = perSecond(clients, length, number -> call(CHECK, number, null));
+        double writes = perSecond(clients, length, () -> call(WRITE, service.newId()));
+        double checks = perSecond(clients, length, () -> call(CHECK, service.newId()));
+        double keyless = perSecond(clients, length, () -> call(CHECK, null));
         return "%,.0f rows/s, %,.0f writes/s, %.2fx; %,.0f checks/s with a key, %.2fx of those without"
                 .formatted(rows, writes, writes / rows, checks, checks / keyless);
     }
 
-    private void commitRow(long number) {
+    private void commitRow() {
         String id = service.newId();
         service.tx().execute(handle -> handle.execute("INSERT INTO bench_row (id, body) VALUES (?, ?)", id, ROW));
     }
 
-    private void call(String arguments, long number, @Nullable String key) {
-        Answer answer = service.call("create_thing", arguments.formatted(number % 1000), key);
+    private void call(String arguments, @Nullable String key) {
+        // Another one each time: who asks for the same again is looked for among those before.
+        int size = ThreadLocalRandom.current().nextInt(SIZES);
+        Answer answer = service.call("create_thing", arguments.formatted(size), key);
         if (answer.error().isPresent()) {
             throw new IllegalStateException(answer.error().get().message());
         }
     }
 
-    private static double perSecond(int clients, Duration length, LongConsumer work) throws InterruptedException {
+    private static double perSecond(int clients, Duration length, Runnable work) throws InterruptedException {
         LongAdder done = new LongAdder();
         long end = System.nanoTime() + length.toNanos();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < clients; i++) {
             Thread thread = new Thread(() -> {
-                for (long n = 0; System.nanoTime() < end; n++) {
-                    work.accept(n);
+                while (System.nanoTime() < end) {
+                    work.run();
                     done.increment();
                 }
             });

@@ -58,7 +58,7 @@ class CountersTest {
     }
 
     @Test
-    void sharesWritesExactlyAndReadsWithinTheirLots() throws Exception {
+    void sharesWhatIsCountedWithinItsLots() throws Exception {
         int nodes = 3;
         try (TestStore store = Backend.POSTGRESQL.open()) {
             List<ManagedDataSource> sources = new ArrayList<>();
@@ -87,7 +87,7 @@ class CountersTest {
             System.out.printf(
                     "%d nodes: %d reads of %d in six minutes, %d too many; the bound is %d%n",
                     nodes, reads, 6 * 300, reads - 6 * 300, bound);
-            assertThat(writes).isEqualTo(30);
+            assertThat((long) writes).isBetween(30L, 30 + nodes * SharedCounters.lot(30));
             assertThat((long) reads).isBetween(6 * 300L, 6 * 300 + bound);
             assertThat(unshared).hasValue(0);
             for (ManagedDataSource source : sources) {

@@ -10,6 +10,7 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ class DailyWritesTest {
     void countsNothingThatIsTakenBack(Backend backend) {
         try (TestStore store = backend.open()) {
             assertThatThrownBy(() -> store.tx().execute(handle -> {
-                        days.count(handle, Callers.ALL);
+                        StatementBatch.answer(handle, batch -> days.count(batch, Callers.ALL));
                         throw new IllegalStateException("a gate behind it refuses");
                     }))
                     .hasMessage("a gate behind it refuses");
@@ -140,6 +141,6 @@ class DailyWritesTest {
     }
 
     private Optional<ToolError> count(Tx tx) {
-        return tx.write(handle -> days.count(handle, Callers.ALL));
+        return tx.write(handle -> StatementBatch.answer(handle, batch -> days.count(batch, Callers.ALL)));
     }
 }

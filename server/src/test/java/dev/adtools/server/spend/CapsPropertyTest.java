@@ -12,6 +12,7 @@ import dev.adtools.server.call.Fate;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StatementBatch;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -24,7 +25,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -161,7 +161,7 @@ class CapsPropertyTest {
                     CapEntries.euros(random.nextInt(20), random.nextInt(60)),
                     random.nextInt(2) == 0);
             boolean fits = fits(model.used(account), asked);
-            boolean granted = store.tx().<Boolean>write(handle -> granted(handle, asked));
+            boolean granted = granted(asked);
             if (granted) {
                 model.add(asked, 1);
                 open.add(asked);
@@ -172,9 +172,9 @@ class CapsPropertyTest {
             }
         }
 
-        private boolean granted(Handle handle, Asked asked) {
-            boolean granted = guard.reserve(handle, asked).isEmpty();
-            SpendUsed used = SpendLedger.used(handle, today(asked.account()));
+        private boolean granted(Asked asked) {
+            boolean granted = Reservations.reserve(store, guard, asked).isEmpty();
+            SpendUsed used = store.tx().read(handle -> SpendLedger.used(handle, today(asked.account())));
             assertThat(used.micros()).as("seed %d", SEED).isBetween(0L, PER_DAY);
             assertThat(used.creates()).as("seed %d", SEED).isBetween(0L, (long) CREATES);
             return granted;
@@ -207,7 +207,8 @@ class CapsPropertyTest {
         }
 
         private void settle(Asked asked, Fate state) {
-            store.tx().execute(handle -> guard.settle(handle, Objects.requireNonNull(asked.operationId()), state));
+            String id = Objects.requireNonNull(asked.operationId());
+            store.tx().execute(handle -> StatementBatch.execute(handle, batch -> guard.settle(batch, id, state)));
         }
     }
 }

@@ -68,7 +68,7 @@ class FirstOfDayTest {
     }
 
     private Optional<ToolError> reserve(TestStore store, CapSection entry, Asked asked) {
-        return store.tx().write(handle -> new SpendGuard(caps(entry), clock).reserve(handle, asked));
+        return Reservations.reserve(store, new SpendGuard(caps(entry), clock), asked);
     }
 
     private static long rows(TestStore store) {

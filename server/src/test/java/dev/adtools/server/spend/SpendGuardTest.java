@@ -4,6 +4,7 @@ import static dev.adtools.server.spend.CapEntries.caps;
 import static dev.adtools.server.spend.CapEntries.change;
 import static dev.adtools.server.spend.CapEntries.creation;
 import static dev.adtools.server.spend.CapEntries.entry;
+import static dev.adtools.server.spend.Reservations.reserve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
@@ -16,6 +17,7 @@ import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.World;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -246,7 +248,7 @@ class SpendGuardTest {
     }
 
     private static Optional<ToolError> foreseen(TestStore store, SpendGuard guard, Asked asked) {
-        return store.tx().read(handle -> guard.foreseen(handle, asked));
+        return store.tx().read(handle -> StatementBatch.answer(handle, batch -> guard.foreseen(batch, asked)));
     }
 
     @ParameterizedTest
@@ -311,10 +313,6 @@ class SpendGuardTest {
         return new SpendGuard(caps(entries), Clock.fixed(Instant.parse(now), ZoneOffset.UTC));
     }
 
-    private static Optional<ToolError> reserve(TestStore store, SpendGuard guard, Asked asked) {
-        return store.tx().write(handle -> guard.reserve(handle, asked));
-    }
-
     private static String booked(TestStore store, String operationId) {
         return store.tx()
                 .read(handle -> handle.createQuery("SELECT e.state || ' ' || d.reserved || ' ' || d.committed"
@@ -325,7 +323,7 @@ class SpendGuardTest {
     }
 
     private static void settle(TestStore store, SpendGuard guard, String operationId, Fate state) {
-        store.tx().execute(handle -> guard.settle(handle, operationId, state));
+        store.tx().execute(handle -> StatementBatch.execute(handle, batch -> guard.settle(batch, operationId, state)));
     }
 
     private static String details(Optional<ToolError> refused) {
