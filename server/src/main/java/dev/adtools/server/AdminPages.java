@@ -1,6 +1,6 @@
 package dev.adtools.server;
 
-import dev.adtools.server.http.MethodRule;
+import dev.adtools.server.http.AllowedMethods;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.metrics.MetricsPage;
 import io.dropwizard.core.setup.AdminEnvironment;
@@ -50,13 +50,13 @@ final class AdminPages extends HttpFilter {
             return;
         }
         Set<String> served = PAGES.contains(request.getRequestURI()) ? METHODS : Set.of();
-        int status = MethodRule.status(request.getMethod(), served);
+        int status = AllowedMethods.status(request.getMethod(), served);
         if (status == HttpServletResponse.SC_OK) {
             chain.doFilter(request, new UnwellAnswer(response));
             return;
         }
         if (status != HttpServletResponse.SC_NOT_FOUND) {
-            response.setHeader("Allow", MethodRule.allow(served));
+            response.setHeader("Allow", AllowedMethods.allow(served));
         }
         if (status == HttpServletResponse.SC_NO_CONTENT) {
             response.setStatus(status);

@@ -3,14 +3,14 @@ package dev.adtools.server;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
-import dev.adtools.server.cli.Complaint;
 import dev.adtools.server.cli.ConfigurationFile;
+import dev.adtools.server.cli.ErrorPrinter;
 import dev.adtools.server.cli.OfflineSettings;
 import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
-import dev.adtools.server.cli.stdio.Pipes;
+import dev.adtools.server.cli.stdio.StdioStreams;
 import dev.adtools.server.http.UnpooledBuffers;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
@@ -24,15 +24,15 @@ import java.time.Clock;
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
 public final class AdtoolsApplication extends Application<AdtoolsConfiguration> {
 
-    private final Mounts mounts;
+    private final ServiceOverrides overrides;
 
     /** Makes the service with the tools it is built with. */
     public AdtoolsApplication() {
-        this(Mounts.standard());
+        this(ServiceOverrides.standard());
     }
 
-    AdtoolsApplication(Mounts mounts) {
-        this.mounts = mounts;
+    AdtoolsApplication(ServiceOverrides overrides) {
+        this.overrides = overrides;
     }
 
     /** Runs one command of the command line. */
@@ -50,13 +50,13 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     protected void onFatalError(Throwable failure) {
-        System.exit(Complaint.exitCode(failure));
+        System.exit(ErrorPrinter.exitCode(failure));
     }
 
     @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
-                bootstrap.getConfigurationSourceProvider(), EnvironmentText.substitutor(System::getenv)));
+                bootstrap.getConfigurationSourceProvider(), QuotingSubstitutor.substitutor(System::getenv)));
     }
 
     @Override
@@ -66,7 +66,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(out, err, System.getenv());
-        Clock clock = mounts.clock(Clock.systemUTC());
+        Clock clock = overrides.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckCommand<>(this));
         bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
@@ -80,12 +80,12 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                         AdtoolsConfiguration.class, read -> read.livePlatforms(clock, MemoryBudget.unlimited())),
                 terminal,
                 clock));
-        bootstrap.addCommand(new StdioCommand(terminal.environment(), Pipes::standard));
+        bootstrap.addCommand(new StdioCommand(terminal.environment(), StdioStreams::standard));
     }
 
     @Override
     public void run(AdtoolsConfiguration configuration, Environment environment) {
         UnpooledBuffers.in(configuration.getServerFactory());
-        new Wiring(configuration, environment, mounts).install();
+        new Wiring(configuration, environment, overrides).install();
     }
 }

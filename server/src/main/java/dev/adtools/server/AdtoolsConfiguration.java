@@ -15,7 +15,7 @@ import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.schedules.KeptResults;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.workflow.KeptSteps;
 import dev.adtools.tools.platform.wire.RetryPolicy;
@@ -131,8 +131,8 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns by which names the service is called on the web, checked. */
-    WebNames webNames() {
-        return WebNames.of(publicUrl, allowedHosts, allowedOrigins);
+    OriginPolicy webNames() {
+        return OriginPolicy.of(publicUrl, allowedHosts, allowedOrigins);
     }
 
     /** Returns how the audit trail is kept. */
@@ -187,7 +187,7 @@ public final class AdtoolsConfiguration extends Configuration {
         if (getServerFactory() instanceof AbstractServerFactory server
                 && checked.maxConcurrentCalls() >= server.getMaxThreads()) {
             // Who refuses needs a thread too.
-            throw new RefusedStart("quotas.maxConcurrentCalls must be less than server.maxThreads, which is "
+            throw new StartupException("quotas.maxConcurrentCalls must be less than server.maxThreads, which is "
                     + server.getMaxThreads() + ".");
         }
         return checked;

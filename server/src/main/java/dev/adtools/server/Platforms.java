@@ -49,9 +49,9 @@ record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics analytics) 
 
     /** Registers a health check for each platform. */
     Platforms watched(Environment environment, Clock clock) {
-        environment.healthChecks().register(alpha.platform().wireName(), new PlatformProbe(alpha, clock));
-        environment.healthChecks().register(beta.platform().wireName(), new PlatformProbe(beta, clock));
-        environment.healthChecks().register(analytics.platform().wireName(), new PlatformProbe(analytics, clock));
+        environment.healthChecks().register(alpha.platform().wireName(), new PlatformHealthCheck(alpha, clock));
+        environment.healthChecks().register(beta.platform().wireName(), new PlatformHealthCheck(beta, clock));
+        environment.healthChecks().register(analytics.platform().wireName(), new PlatformHealthCheck(analytics, clock));
         return this;
     }
 }

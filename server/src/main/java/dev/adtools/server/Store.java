@@ -21,14 +21,18 @@ import io.dropwizard.lifecycle.AutoCloseableManager;
 record Store(DataDirectory data, Tx tx, boolean alone) {
 
     static Store open(
-            StoreSettings settings, Environment environment, Mounts mounts, MemoryBudget memory, String node) {
+            StoreSettings settings,
+            Environment environment,
+            ServiceOverrides overrides,
+            MemoryBudget memory,
+            String node) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
         environment.lifecycle().manage(new AutoCloseableManager(data));
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
-        Tx tx = new JoinedTx(new CountedTx(mounts.tx(database.tx()), memory));
-        environment.healthChecks().register("database", new StoreHealth(tx, node));
+        Tx tx = new JoinedTx(new CountedTx(overrides.tx(database.tx()), memory));
+        environment.healthChecks().register("database", new StoreHealthCheck(tx, node));
         return new Store(data, tx, settings.isEmbedded());
     }
 }

@@ -6,20 +6,20 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.approval.ActionDesk;
 import dev.adtools.server.approval.ActionQuery;
 import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovedActions;
+import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.ToolDigests;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Errands;
 import dev.adtools.server.call.Limits;
-import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -52,7 +52,7 @@ final class ApprovalWorld implements AutoCloseable {
     final List<Caller> active = new ArrayList<>(List.of(ROBOT, ANN, BOB));
     final TestStore store;
     final Approvals approvals;
-    final ActionDesk desk;
+    final PendingActionService desk;
     final ApprovedActions actions;
 
     private final CallIds ids = new CallIds(clock, new SecureRandom());
@@ -74,14 +74,14 @@ final class ApprovalWorld implements AutoCloseable {
                 (handle, principal, token) -> callers(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst());
-        desk = new ActionDesk(store.tx(), ids, clock, terms, (handle, world, account) -> null);
-        TestGround ground = new TestGround(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
-        pipeline = ground.pipeline(new WriteOrder(
+        desk = new PendingActionService(store.tx(), ids, clock, terms, (handle, world, account) -> null);
+        TestPipeline service = new TestPipeline(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
+        pipeline = service.pipeline(new TransactionalWriteLedger(
                 store.tx(),
-                ground.guards(approvals),
-                (handle, ended) -> approvals.settle(handle, ended.id(), ended.fate())));
+                service.guards(approvals),
+                (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
         ToolCatalog catalog = ToolCatalog.of(List.of(things));
-        actions = new ApprovedActions(store.tx(), clock, new Errands(() -> catalog, pipeline, this::callers));
+        actions = new ApprovedActions(store.tx(), clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
     }
 
     private static Caller caller(String principal, String owner) {
@@ -95,18 +95,18 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     /** Calls a tool as the robot. */
-    Answer call(String tool, String arguments, @Nullable String key) {
+    CallResult call(String tool, String arguments, @Nullable String key) {
         return call(ROBOT, tool, arguments, key);
     }
 
-    Answer call(Caller caller, String tool, String arguments, @Nullable String key) {
+    CallResult call(Caller caller, String tool, String arguments, @Nullable String key) {
         byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
         Instant now = clock.instant();
         return pipeline.execute(new ToolCall(
                 caller,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
-                new Origin("request", ids.next(), key, now, now.plusSeconds(30), null)));
+                new CallMetadata("request", ids.next(), key, now, now.plusSeconds(30), null)));
     }
 
     /** Has the robot ask for a write of a behaviour, and returns the action that waits. */
@@ -116,7 +116,7 @@ final class ApprovalWorld implements AutoCloseable {
 
     String staged(Caller requester, String behaviour) {
         String arguments = behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}";
-        Answer answer = call(requester, "stage_thing", arguments, null);
+        CallResult answer = call(requester, "stage_thing", arguments, null);
         if (!answer.code().equals("OK")) {
             throw new AssertionError(answer.code());
         }
@@ -163,9 +163,9 @@ final class ApprovalWorld implements AutoCloseable {
         });
     }
 
-    Answer execute(String id) {
+    CallResult execute(String id) {
         Instant now = clock.instant();
-        return actions.execute(id, new Origin("resume", ids.next(), null, now, now.plusSeconds(30), null));
+        return actions.execute(id, new CallMetadata("resume", ids.next(), null, now, now.plusSeconds(30), null));
     }
 
     void sql(String statement) {
@@ -184,7 +184,7 @@ final class ApprovalWorld implements AutoCloseable {
         return ((JsonString) Objects.requireNonNull(object.get(member))).value();
     }
 
-    static JsonObject json(Answer answer) {
+    static JsonObject json(CallResult answer) {
         return answer.fold(data -> (JsonObject) JsonCursor.read(data), ToolError::details);
     }
 

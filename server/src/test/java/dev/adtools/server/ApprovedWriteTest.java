@@ -8,8 +8,8 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.List;
@@ -29,8 +29,8 @@ class ApprovedWriteTest {
             world.approve(ANN, id);
 
             int approved = world.things.applied();
-            Answer first = world.execute(id);
-            Answer second = world.execute(id);
+            CallResult first = world.execute(id);
+            CallResult second = world.execute(id);
 
             assertThat(approved).as("approving runs nothing").isEqualTo(before);
             assertThat(first.code()).isEqualTo("OK");
@@ -56,7 +56,7 @@ class ApprovedWriteTest {
             world.desk.revoke(ANN, revoked, ApprovalWorld.body("{}"));
 
             for (String id : List.of(pending, rejected, cancelled, revoked)) {
-                Answer answer = world.execute(id);
+                CallResult answer = world.execute(id);
                 assertThat(answer.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
                 assertThat(ApprovalWorld.text(ApprovalWorld.json(answer), "status"))
                         .isEqualTo(world.state(id));
@@ -93,7 +93,7 @@ class ApprovedWriteTest {
             String id = world.approved("drift");
             world.call("create_thing", "{}", null);
 
-            Answer answer = world.execute(id);
+            CallResult answer = world.execute(id);
 
             assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(changed(answer)).containsExactly(difference("/plan/plan", "drift 0", "drift 1"));
@@ -112,7 +112,7 @@ class ApprovedWriteTest {
             String id = world.approved("once");
             world.call("create_thing", "{}", null);
 
-            Answer answer = world.execute(id);
+            CallResult answer = world.execute(id);
 
             assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(changed(answer)).containsExactly(difference("/diff/0/before", "NONE", "MADE"));
@@ -130,7 +130,7 @@ class ApprovedWriteTest {
             next.clock.advance(Duration.ofSeconds(1));
             String newer = next.staged("b");
 
-            Answer answer = next.execute(id);
+            CallResult answer = next.execute(id);
 
             assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(changed(answer))
@@ -147,7 +147,7 @@ class ApprovedWriteTest {
             String id = world.approved("a");
             world.sql("UPDATE pending_action SET world = 'live of others'");
 
-            Answer answer = world.execute(id);
+            CallResult answer = world.execute(id);
 
             assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
             assertThat(changed(answer)).containsExactly(difference("/world", "live of others", "sandbox"));
@@ -188,9 +188,9 @@ class ApprovedWriteTest {
             String id = world.approved("a");
             world.active.remove(ANN);
 
-            Answer gone = world.execute(id);
+            CallResult gone = world.execute(id);
             world.active.add(ANN);
-            Answer back = world.execute(id);
+            CallResult back = world.execute(id);
 
             assertThat(gone.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
             assertThat(back.code()).isEqualTo("OK");
@@ -215,8 +215,8 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("platform_rejected");
 
-            Answer first = world.execute(id);
-            Answer second = world.execute(id);
+            CallResult first = world.execute(id);
+            CallResult second = world.execute(id);
 
             assertThat(first.code()).isEqualTo("PLATFORM_REJECTED");
             assertThat(second.code()).isEqualTo("PLATFORM_REJECTED");
@@ -231,8 +231,8 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("platform_unavailable");
 
-            Answer first = world.execute(id);
-            Answer second = world.execute(id);
+            CallResult first = world.execute(id);
+            CallResult second = world.execute(id);
 
             assertThat(first.code()).isEqualTo("PLATFORM_UNAVAILABLE");
             assertThat(second.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
@@ -247,12 +247,12 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("platform_timeout");
 
-            Answer answer = world.execute(id);
+            CallResult answer = world.execute(id);
             String open = world.state(id);
-            Answer again = world.execute(id);
+            CallResult again = world.execute(id);
             String operation = ApprovalWorld.text(world.shown(id), "executed_operation_id");
-            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Fate.SUCCEEDED));
-            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, Fate.REJECTED));
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, OutcomeState.SUCCEEDED));
+            world.store.tx().execute(handle -> world.approvals.settle(handle, operation, OutcomeState.REJECTED));
 
             assertThat(answer.code()).isEqualTo("OUTCOME_UNKNOWN");
             assertThat(open).isEqualTo("OUTCOME_UNKNOWN");
@@ -285,7 +285,7 @@ class ApprovedWriteTest {
         }
     }
 
-    private static List<JsonValue> changed(Answer answer) {
+    private static List<JsonValue> changed(CallResult answer) {
         return ((JsonArray) ApprovalWorld.member(ApprovalWorld.json(answer), "changed")).items();
     }
 
@@ -306,7 +306,7 @@ class ApprovedWriteTest {
                         .one());
     }
 
-    private static byte[] bytes(Answer answer) {
+    private static byte[] bytes(CallResult answer) {
         return answer.fold(data -> data, error -> new byte[0]);
     }
 }

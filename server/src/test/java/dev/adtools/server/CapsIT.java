@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -175,7 +175,7 @@ class CapsIT {
 
     @Test
     void doesNotStartWithCapsThatItCannotKeep() {
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> start("- {platform: alpha, account: 100-200-3001, currency: USD, perCall: 1.005}"))
                 .withMessage(
                         "spend.caps[0].perCall must be an amount of USD with at most 2 decimals, such as \"250.00\".");

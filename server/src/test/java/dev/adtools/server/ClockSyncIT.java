@@ -67,11 +67,11 @@ class ClockSyncIT {
     }
 
     /** The product on a database whose clock is ahead of the node's. */
-    private static final class Ahead implements Mounts {
+    private static final class Ahead implements ServiceOverrides {
 
         @Override
         public List<ToolTable> tables(Ports ports) {
-            return Mounts.standard().tables(ports);
+            return ServiceOverrides.standard().tables(ports);
         }
 
         @Override

@@ -54,10 +54,10 @@ final class ClockedService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     @Override
     public AdtoolsApplication newApplication() {
-        return new AdtoolsApplication(new Mounts() {
+        return new AdtoolsApplication(new ServiceOverrides() {
             @Override
             public List<ToolTable> tables(Ports ports) {
-                return Stream.concat(Stream.of(things), Mounts.standard().tables(ports).stream())
+                return Stream.concat(Stream.of(things), ServiceOverrides.standard().tables(ports).stream())
                         .toList();
             }
 

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.SettableMeter;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpResponse;
@@ -141,7 +141,7 @@ class ConfiguredQuotasIT {
                 config("quotas.maxConcurrentCalls", "256"));
 
         assertThatThrownBy(refused::before)
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessage("quotas.maxConcurrentCalls must be less than server.maxThreads, which is 256.");
         assertThat(folder).isEmptyDirectory();
     }

@@ -10,9 +10,9 @@ final class ConformanceService {
 
     /** Runs one command of the command line. */
     public static void main(String[] arguments) throws Exception {
-        Mounts product = Mounts.standard();
-        Mounts mounts = ports -> Stream.concat(product.tables(ports).stream(), Stream.of(new SuiteTools()))
+        ServiceOverrides product = ServiceOverrides.standard();
+        ServiceOverrides overrides = ports -> Stream.concat(product.tables(ports).stream(), Stream.of(new SuiteTools()))
                 .toList();
-        new AdtoolsApplication(mounts).run(arguments);
+        new AdtoolsApplication(overrides).run(arguments);
     }
 }

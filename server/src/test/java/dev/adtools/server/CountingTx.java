@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import org.jdbi.v3.core.Handle;
@@ -40,16 +40,16 @@ public final class CountingTx implements Tx {
     }
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         return tx.write(counted(commits, unit));
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         return tx.read(counted(reads, unit));
     }
 
-    private <T> Unit<T> counted(LongAdder units, Unit<T> unit) {
+    private <T> TransactionBody<T> counted(LongAdder units, TransactionBody<T> unit) {
         if (!counts.get()) {
             return unit;
         }
@@ -57,7 +57,7 @@ public final class CountingTx implements Tx {
         return handle -> logged(handle, unit);
     }
 
-    private <T> T logged(Handle handle, Unit<T> unit) {
+    private <T> T logged(Handle handle, TransactionBody<T> unit) {
         SqlStatements settings = handle.getConfig(SqlStatements.class);
         SqlLogger before = settings.getSqlLogger();
         settings.setSqlLogger(logger);

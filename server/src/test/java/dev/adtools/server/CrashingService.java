@@ -15,10 +15,10 @@ public final class CrashingService {
     /** Takes where to die, and then what the service takes. */
     public static void main(String[] arguments) throws Exception {
         CrashPoint failpoint = CrashPoint.of(arguments[0]);
-        new AdtoolsApplication(new Mounts() {
+        new AdtoolsApplication(new ServiceOverrides() {
                     @Override
                     public List<ToolTable> tables(Ports ports) {
-                        return Mounts.standard().tables(ports);
+                        return ServiceOverrides.standard().tables(ports);
                     }
 
                     @Override

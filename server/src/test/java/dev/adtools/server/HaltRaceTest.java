@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
@@ -64,7 +64,7 @@ class HaltRaceTest {
         for (int round = 0; round < ROUNDS; round++) {
             String key = "round-" + round;
             one(other, "SELECT used FROM quota_day FOR UPDATE");
-            Future<Answer> write = clients.submit(() -> create(key));
+            Future<CallResult> write = clients.submit(() -> create(key));
             awaitBlocked();
             elsewhere.set("all", REASON);
             other.rollback();
@@ -91,7 +91,7 @@ class HaltRaceTest {
     @Test
     void makesWritesWaitWhileItIsSet() throws Exception {
         one(other, "SELECT 1 FROM pg_advisory_xact_lock(4711)");
-        Future<Answer> write = clients.submit(() -> create("meanwhile"));
+        Future<CallResult> write = clients.submit(() -> create("meanwhile"));
         awaitBlocked();
 
         assertThat(things.applied()).isZero();
@@ -99,7 +99,7 @@ class HaltRaceTest {
         assertThat(write.get().code()).isEqualTo("OK");
     }
 
-    private Answer create(String key) {
+    private CallResult create(String key) {
         return node.call("create_thing", "", key);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
-import dev.adtools.server.idempotency.Collector;
+import dev.adtools.server.idempotency.OperationRetentionJob;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -89,7 +89,7 @@ class KeptStartsIT {
 
     private void pass(Duration time) {
         app.clock().advance(time);
-        new Collector(app.outages()).collect(app.clock().instant());
+        new OperationRetentionJob(app.outages()).collect(app.clock().instant());
     }
 
     private HttpResponse<byte[]> start(String tool) {

@@ -2,7 +2,7 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.ClockedTx;
@@ -61,17 +61,17 @@ class KeyedReadsTest {
         return new Node("node-1", new ClockedTx(store.tx(), clock), clock);
     }
 
-    private static Answer read(Node node, int size, String key) {
+    private static CallResult read(Node node, int size, String key) {
         return node.call(Callers.ALL, "get_things", "{\"size\":" + size + "}", key);
     }
 
-    private static int bytes(Answer answer) {
+    private static int bytes(CallResult answer) {
         return answer.fold(data -> data.length, error -> {
             throw new AssertionError(error.message());
         });
     }
 
-    private static boolean isReplayed(Answer answer) {
+    private static boolean isReplayed(CallResult answer) {
         return answer.receipt() != null && answer.receipt().replayed();
     }
 }

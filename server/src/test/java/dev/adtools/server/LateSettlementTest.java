@@ -3,10 +3,10 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Ending;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.OutageTx;
@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The end of a write that the database did not take when it came. */
 class LateSettlementTest {
 
-    private static final Ending DONE = new Ending(Ending.State.SUCCEEDED, Answer.completed(new byte[] {'{', '}'}));
+    private static final WriteOutcome DONE =
+            new WriteOutcome(WriteOutcome.State.SUCCEEDED, CallResult.completed(new byte[] {'{', '}'}));
 
     @ParameterizedTest
     @EnumSource(Backend.class)
@@ -34,15 +35,15 @@ class LateSettlementTest {
             OutageTx tx = new OutageTx(store.tx());
             Node node = new Node("node-1", tx, Clock.systemUTC());
 
-            Answer first = endDuringOutage(node, tx, 2);
+            CallResult first = endDuringOutage(node, tx, 2);
             node.order.settleLate();
             assertThat(node.column("state")).isEqualTo("SENDING");
             node.order.settleLate();
 
             assertThat(first.code()).isEqualTo("OUTCOME_UNKNOWN");
             assertThat(node.column("state")).isEqualTo("SUCCEEDED");
-            assertThat(node.told()).containsExactly(Node.ended(node.column("id"), Fate.SUCCEEDED));
-            Answer replay = node.call("create_thing", "gate", "k");
+            assertThat(node.told()).containsExactly(Node.ended(node.column("id"), OutcomeState.SUCCEEDED));
+            CallResult replay = node.call("create_thing", "gate", "k");
             assertThat(replay.code()).isEqualTo("OK");
             assertThat(Objects.requireNonNull(replay.receipt()).replayed()).isTrue();
             assertThat(node.things().applied()).isEqualTo(1);
@@ -88,13 +89,14 @@ class LateSettlementTest {
 
             assertThat(node.column("state")).isEqualTo("NOT_APPLIED");
             assertThat(node.column("resolution")).isEqualTo("OPERATOR");
-            assertThat(node.told()).containsExactly(Node.ended(id, Fate.UNKNOWN), Node.ended(id, Fate.NOT_APPLIED));
+            assertThat(node.told())
+                    .containsExactly(Node.ended(id, OutcomeState.UNKNOWN), Node.ended(id, OutcomeState.NOT_APPLIED));
         }
     }
 
     @Test
     void keepsTheOrderAndStopsWhileTheDatabaseIsDown() {
-        LateEndings late = new LateEndings();
+        OutcomeRetryQueue late = new OutcomeRetryQueue();
         List<String> noted = new ArrayList<>();
         late.add(new Claim("op_1", 1), DONE);
         late.add(new Claim("op_2", 1), DONE);
@@ -110,7 +112,7 @@ class LateSettlementTest {
 
     @Test
     void passesOverWhatCanNeverBeNoted() {
-        LateEndings late = new LateEndings();
+        OutcomeRetryQueue late = new OutcomeRetryQueue();
         List<String> noted = new ArrayList<>();
         late.add(new Claim("op_1", 1), DONE);
         late.add(new Claim("op_2", 1), DONE);
@@ -127,7 +129,7 @@ class LateSettlementTest {
 
     @Test
     void keepsAThousandAndNoMore() {
-        LateEndings late = new LateEndings();
+        OutcomeRetryQueue late = new OutcomeRetryQueue();
         List<String> noted = new ArrayList<>();
         for (int i = 0; i < 1_001; i++) {
             late.add(new Claim("op_" + i, 1), DONE);
@@ -138,8 +140,8 @@ class LateSettlementTest {
         assertThat(noted).hasSize(1_000).endsWith("op_999");
     }
 
-    private static Answer endDuringOutage(Node node, OutageTx tx, int units) {
-        CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+    private static CallResult endDuringOutage(Node node, OutageTx tx, int units) {
+        CompletableFuture<CallResult> call = node.callUpToGate("create_thing", "gate", "k");
         tx.failNext(units);
         node.things().gate().open();
         return call.join();

@@ -2,8 +2,8 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Clock;
@@ -23,7 +23,7 @@ class LeasesTest {
     void keepsWhatItRenews(Backend backend) {
         try (TestStore store = backend.open()) {
             Node node = node("node-1", store);
-            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+            CompletableFuture<CallResult> call = node.callUpToGate("create_thing", "gate", "k");
             node.set("lease_until", 0L);
 
             node.leases.renew();
@@ -41,7 +41,7 @@ class LeasesTest {
     void renewsNothingOfOthersAndNothingLongOverdue(Backend backend) {
         try (TestStore store = backend.open()) {
             Node node = node("node-1", store);
-            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", "k");
+            CompletableFuture<CallResult> call = node.callUpToGate("create_thing", "gate", "k");
             node.set("lease_until", 0L);
 
             node("node-2", store).leases.renew();
@@ -59,8 +59,8 @@ class LeasesTest {
     void renewsTheOthersWhileOneIsBeingMoved() {
         try (TestStore store = Backend.POSTGRESQL.open()) {
             Node node = node("node-1", store);
-            CompletableFuture<Answer> sending = node.callUpToGate("create_thing", "gate", "k1");
-            CompletableFuture<Answer> reading = node.callUpToGate("get_things", "gate read", "k2");
+            CompletableFuture<CallResult> sending = node.callUpToGate("create_thing", "gate", "k1");
+            CompletableFuture<CallResult> reading = node.callUpToGate("get_things", "gate read", "k2");
             node.set("lease_until", 0L);
 
             store.tx().execute(handle -> {
@@ -90,14 +90,14 @@ class LeasesTest {
     void runsWhatWasGivenUpUnsentAgain(Backend backend) {
         try (TestStore store = backend.open()) {
             Node silent = node("node-1", store);
-            CompletableFuture<Answer> call = silent.callUpToGate("get_things", "gate", "k");
+            CompletableFuture<CallResult> call = silent.callUpToGate("get_things", "gate", "k");
             String id = silent.column("id");
             silent.leases.takeOver();
             assertThat(silent.column("state")).isEqualTo("NOT_APPLIED");
 
             Node other = node("node-2", store);
             other.things().gate().open();
-            Answer again = other.call("get_things", "gate", "k");
+            CallResult again = other.call("get_things", "gate", "k");
             silent.things().gate().open();
 
             assertThat(again.code()).isEqualTo("OK");
@@ -113,20 +113,20 @@ class LeasesTest {
     void knowsNothingOfWhatWasSentUntilItsAnswerComesLate(Backend backend) {
         try (TestStore store = backend.open()) {
             Node silent = node("node-1", store);
-            CompletableFuture<Answer> call = silent.callUpToGate("create_thing", "gate", "k");
+            CompletableFuture<CallResult> call = silent.callUpToGate("create_thing", "gate", "k");
             silent.set("lease_until", 0L);
 
             Node other = node("node-2", store);
             other.leases.reap();
 
             assertThat(other.column("state")).isEqualTo("UNKNOWN");
-            assertThat(other.told()).containsExactly(Node.ended(other.column("id"), Fate.UNKNOWN));
+            assertThat(other.told()).containsExactly(Node.ended(other.column("id"), OutcomeState.UNKNOWN));
             assertThat(other.call("create_thing", "gate", "k").code()).isEqualTo("OUTCOME_UNKNOWN");
             silent.things().gate().open();
             assertThat(call.join().code()).isEqualTo("OK");
             assertThat(other.column("state")).isEqualTo("SUCCEEDED");
             assertThat(other.column("resolution")).isEqualTo("LATE");
-            assertThat(silent.told()).containsExactly(Node.ended(other.column("id"), Fate.SUCCEEDED));
+            assertThat(silent.told()).containsExactly(Node.ended(other.column("id"), OutcomeState.SUCCEEDED));
         }
     }
 
@@ -135,7 +135,7 @@ class LeasesTest {
     void takesOverOnlyWhenTold(Backend backend) {
         try (TestStore store = backend.open()) {
             Node node = node("node-1", store);
-            CompletableFuture<Answer> call = node.callUpToGate("create_thing", "gate", null);
+            CompletableFuture<CallResult> call = node.callUpToGate("create_thing", "gate", null);
 
             node("node-2", store).leases.reap();
             assertThat(node.column("state")).isEqualTo("SENDING");

@@ -12,7 +12,7 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.LiveVendor;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -63,7 +63,7 @@ class LivePlatformsIT {
         DropwizardTestSupport<AdtoolsConfiguration> refused =
                 support(ConfigOverride.config("platforms.alpha.mode", "live"));
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(refused::before)
                 .withMessage("ADTOOLS_ALPHA_MODE is live, but ADTOOLS_ALPHA_CREDENTIALS_FILE is not set; it takes the"
                         + " file of a service account or of an authorized user.");

@@ -1,12 +1,12 @@
 package dev.adtools.server;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Fate;
-import dev.adtools.server.call.Origins;
-import dev.adtools.server.call.PlanProbes;
+import dev.adtools.server.call.OutcomeProbe;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -14,13 +14,13 @@ import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.idempotency.Collector;
-import dev.adtools.server.idempotency.Consequence;
 import dev.adtools.server.idempotency.Leases;
-import dev.adtools.server.idempotency.OperationBook;
-import dev.adtools.server.idempotency.Prober;
+import dev.adtools.server.idempotency.OperationRetentionJob;
+import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.idempotency.OutcomeListener;
+import dev.adtools.server.idempotency.OutcomeReconciler;
+import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
-import dev.adtools.server.idempotency.UnknownEnds;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -39,15 +39,15 @@ final class Node {
 
     private final Tx tx;
     private final Things things;
-    private final Origins origins;
+    private final CallMetadataFactory metadata;
     private final ToolPipeline pipeline;
     private final List<String> told = new CopyOnWriteArrayList<>();
 
-    final WriteOrder order;
+    final TransactionalWriteLedger order;
     final Leases leases;
-    final Prober prober;
-    final Collector collector;
-    final OperationBook book;
+    final OutcomeReconciler prober;
+    final OperationRetentionJob collector;
+    final OperationService book;
 
     Node(String name, Tx tx, Clock clock) {
         this(name, tx, clock, new Things());
@@ -68,17 +68,17 @@ final class Node {
         this.things = things;
         CallIds ids = new CallIds(clock, new SecureRandom());
         Retention retention = new Retention(KEPT);
-        TestGround ground = new TestGround(tx, clock, ids, name, retention);
-        Consequence ends = (handle, ended) -> told.add(ended.id() + " " + ended.fate());
-        order = new WriteOrder(tx, ground.guards(), ends);
-        UnknownEnds unknown = new UnknownEnds(clock, retention, ends);
+        TestPipeline service = new TestPipeline(tx, clock, ids, name, retention);
+        OutcomeListener ends = (handle, ended) -> told.add(ended.id() + " " + ended.outcome());
+        order = new TransactionalWriteLedger(tx, service.guards(), ends);
+        OutcomeResolver unknown = new OutcomeResolver(clock, retention, ends);
         leases = new Leases(tx, name, ends);
-        collector = new Collector(tx);
-        book = new OperationBook(tx, unknown);
-        prober = new Prober(
-                tx, new PlanProbes(ToolCatalog.of(List.of(things)), TestGround.WORLDS, clock), clock, unknown);
-        origins = new Origins(ids, clock, Duration.ofSeconds(30));
-        pipeline = ground.pipeline(ledger == null ? order : ledger);
+        collector = new OperationRetentionJob(tx);
+        book = new OperationService(tx, unknown);
+        prober = new OutcomeReconciler(
+                tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, unknown);
+        metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));
+        pipeline = service.pipeline(ledger == null ? order : ledger);
     }
 
     Things things() {
@@ -91,23 +91,23 @@ final class Node {
     }
 
     /** Calls a tool as the one who may do everything. */
-    Answer call(String tool, String behaviour, @Nullable String key) {
+    CallResult call(String tool, String behaviour, @Nullable String key) {
         return call(Callers.ALL, tool, behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}", key);
     }
 
-    Answer call(Caller caller, String tool, String arguments, @Nullable String key) {
+    CallResult call(Caller caller, String tool, String arguments, @Nullable String key) {
         byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
         return pipeline.execute(new ToolCall(
                 caller,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
-                origins.of("request", key)));
+                metadata.of("request", key)));
     }
 
     /** Calls a tool on a thread of its own, and returns when it stands before its gate. */
-    CompletableFuture<Answer> callUpToGate(String tool, String gate, @Nullable String key) {
+    CompletableFuture<CallResult> callUpToGate(String tool, String gate, @Nullable String key) {
         // Not on the common pool: with few processors it has one thread, and that would stand before the first gate.
-        CompletableFuture<Answer> answer =
+        CompletableFuture<CallResult> answer =
                 CompletableFuture.supplyAsync(() -> call(tool, gate, key), task -> new Thread(task).start());
         things.gate(gate).awaitCall();
         return answer;
@@ -136,7 +136,7 @@ final class Node {
                 .one());
     }
 
-    static String ended(@Nullable String id, Fate state) {
+    static String ended(@Nullable String id, OutcomeState state) {
         return id + " " + state;
     }
 }

@@ -91,5 +91,5 @@ final class PackageRulesTest {
             .and()
             .areNotDeclaredIn(McpResource.class)
             .should()
-            .beAnnotatedWith("dev.adtools.server.rest.Decides");
+            .beAnnotatedWith("dev.adtools.server.rest.Audited");
 }

@@ -2,7 +2,7 @@ package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.SettableClock;
@@ -26,13 +26,13 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);
             Node fast = node("node-2", store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, "k");
             assertThat(slow.count()).isZero();
 
             fast.things().gate(GATE).open();
-            Answer first = fast.call("create_thing", GATE, "k");
+            CallResult first = fast.call("create_thing", GATE, "k");
             slow.things().gate(GATE).open();
-            Answer second = planning.join();
+            CallResult second = planning.join();
 
             assertThat(first.code()).isEqualTo("OK");
             assertThat(text(second)).isEqualTo(text(first));
@@ -49,10 +49,10 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);
             Node fast = node("node-2", store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", taken, "k");
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", taken, "k");
 
             fast.things().gate(taken).open();
-            Answer first = fast.call("create_thing", taken, "k");
+            CallResult first = fast.call("create_thing", taken, "k");
             slow.call("create_thing", "", "another");
             slow.things().gate(taken).open();
 
@@ -67,10 +67,10 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);
             Node fast = node("node-2", store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, null);
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, null);
 
             fast.things().gate(GATE).open();
-            Answer first = fast.call("create_thing", GATE, null);
+            CallResult first = fast.call("create_thing", GATE, null);
             slow.things().gate(GATE).open();
 
             assertThat(first.code()).isEqualTo("OK");
@@ -86,7 +86,7 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);
             Node fast = node("node-2", store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, null);
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, null);
 
             fast.things().gate(GATE).open();
             fast.call("create_thing", GATE, "k");
@@ -102,7 +102,7 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);
             Node fast = node("node-2", store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, "k");
 
             fast.things().gate(GATE).open();
             fast.call("create_thing", GATE, null);
@@ -125,9 +125,9 @@ class PlannersTest {
             fast.things().gate(GATE).open();
             fast.call("create_thing", GATE, "k");
             proveNotApplied(store);
-            CompletableFuture<Answer> planning = slow.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, "k");
 
-            Answer again = fast.call("create_thing", GATE, "k");
+            CallResult again = fast.call("create_thing", GATE, "k");
             proveNotApplied(store);
             slow.things().gate(GATE).open();
 
@@ -148,7 +148,7 @@ class PlannersTest {
         SettableClock clock = new SettableClock();
         try (TestStore store = backend.open()) {
             Node asleep = new Node("node-1", store.tx(), clock);
-            CompletableFuture<Answer> planning = asleep.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> planning = asleep.callUpToGate("create_thing", GATE, "k");
 
             clock.advance(Duration.ofSeconds(31));
             asleep.things().gate(GATE).open();
@@ -165,10 +165,10 @@ class PlannersTest {
         try (TestStore store = backend.open()) {
             Node node = node("node-1", store);
 
-            Answer checked = node.call(Callers.ALL, "create_thing", "{\"validate_only\":true}", "k");
-            Answer refused = node.call("create_thing", "plan_rule_violation", "k");
+            CallResult checked = node.call(Callers.ALL, "create_thing", "{\"validate_only\":true}", "k");
+            CallResult refused = node.call("create_thing", "plan_rule_violation", "k");
             int kept = node.count();
-            Answer sent = node.call("create_thing", "", "k");
+            CallResult sent = node.call("create_thing", "", "k");
 
             assertThat(text(checked)).contains("validated");
             assertThat(refused.code()).isEqualTo("RULE_VIOLATION");
@@ -177,7 +177,7 @@ class PlannersTest {
         }
     }
 
-    private static String text(Answer answer) {
+    private static String text(CallResult answer) {
         return answer.fold(
                 data -> new String(data, StandardCharsets.UTF_8), error -> error.code() + " " + error.message());
     }

@@ -3,7 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Depth;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
@@ -63,7 +63,7 @@ class RacesTest {
         List<String> codes = new ArrayList<>();
         for (int race = 0; race < RACES; race++) {
             start.await();
-            Answer answer = node.call("create_thing", "", "race-" + race);
+            CallResult answer = node.call("create_thing", "", "race-" + race);
             codes.add(answer.code());
         }
         return codes;

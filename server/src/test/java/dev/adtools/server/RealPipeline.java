@@ -1,8 +1,8 @@
 package dev.adtools.server;
 
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.idempotency.EndedOperation;
@@ -21,15 +21,15 @@ public final class RealPipeline {
 
     private static final Retention RETENTION = new Retention(Duration.ofDays(1));
 
-    private final TestGround ground;
+    private final TestPipeline service;
     private final WriteGuards guards;
-    private final EndOrder ends;
+    private final OutcomeListeners ends;
 
     /** Makes those of a node, under caps. */
     public RealPipeline(Tx tx, String node, CallIds ids, SpendSection caps) {
-        ground = new TestGround(tx, Clock.systemUTC(), ids, node, RETENTION);
-        guards = ground.guards(Caps.of(caps));
-        ends = new EndOrder(guards);
+        service = new TestPipeline(tx, Clock.systemUTC(), ids, node, RETENTION);
+        guards = service.guards(Caps.of(caps));
+        ends = new OutcomeListeners(guards);
     }
 
     /** Returns the pipeline of the node. */
@@ -44,16 +44,16 @@ public final class RealPipeline {
      * @param ledger puts something around the ledger
      */
     public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
-        return ground.pipeline(claim, ledger.apply(new WriteOrder(ground.tx(), guards, ends)));
+        return service.pipeline(claim, ledger.apply(new TransactionalWriteLedger(service.tx(), guards, ends)));
     }
 
     /** Returns the leases of the node. */
     public Leases leases() {
-        return new Leases(ground.tx(), ground.node(), ends);
+        return new Leases(service.tx(), service.node(), ends);
     }
 
     /** Tells everybody who is to be told how an operation ended. */
-    public void end(Handle handle, String operationId, Fate fate) {
-        ends.follows(handle, new EndedOperation(operationId, fate, null, true, "any", "any"));
+    public void end(Handle handle, String operationId, OutcomeState outcome) {
+        ends.follows(handle, new EndedOperation(operationId, outcome, null, true, "any", "any"));
     }
 }

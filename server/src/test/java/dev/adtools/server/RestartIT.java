@@ -3,7 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.TestStore;
@@ -21,8 +21,8 @@ class RestartIT {
     void knowsAtOnceThatNobodyKnows() throws Exception {
         TestStore store = Backend.SQLITE.open();
         Node ended = new Node("node-1", store.tx(), Clock.systemUTC());
-        CompletableFuture<Answer> sent = ended.callUpToGate("create_thing", "gate", "sent");
-        CompletableFuture<Answer> unsent = ended.callUpToGate("create_thing", "plan_gate", "unsent");
+        CompletableFuture<CallResult> sent = ended.callUpToGate("create_thing", "gate", "sent");
+        CompletableFuture<CallResult> unsent = ended.callUpToGate("create_thing", "plan_gate", "unsent");
         store.stop();
 
         TestService app = TestService.onEmbedded(store.settings().dataDirectory());

@@ -104,7 +104,7 @@ class ScheduledTasksIT {
                 .reduce("", String::concat);
     }
 
-    // The alarm rings every second; nobody can say when it has.
+    // The alarm runs every second; nobody can say when it has.
     private static JsonNode awaitEnd(String task) throws InterruptedException {
         String runs = "{\"task_id\":\"" + task + "\",\"include_results\":true}";
         Instant end = Instant.now().plus(PATIENCE);

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
-import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.idempotency.Claims;
@@ -39,8 +39,8 @@ class StagedReplayTest {
         try (TestStore store = backend.open()) {
             Node node = new Node("node-1", store.tx(), Clock.systemUTC(), new StagesEverything(store.tx()));
 
-            Answer first = node.call("stage_thing", "", "k");
-            Answer second = node.call("stage_thing", "", "k");
+            CallResult first = node.call("stage_thing", "", "k");
+            CallResult second = node.call("stage_thing", "", "k");
 
             assertThat(text(first)).contains("pending_approval");
             assertThat(text(second)).isEqualTo(text(first));
@@ -53,7 +53,7 @@ class StagedReplayTest {
         }
     }
 
-    private static String text(Answer answer) {
+    private static String text(CallResult answer) {
         return answer.fold(data -> new String(data, StandardCharsets.UTF_8), ToolError::message);
     }
 
@@ -75,36 +75,36 @@ class StagedReplayTest {
         }
 
         @Override
-        public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
+        public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
             byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"), List.of());
             return tx.write(handle -> operations.stage(handle, write, "pa_1", data))
-                    .orElseGet(() ->
-                            Answer.completed(data).of(new Receipt(write.claim().operationId(), "request", false)));
+                    .orElseGet(() -> CallResult.completed(data)
+                            .of(new OperationRef(write.claim().operationId(), "request", false)));
         }
 
         @Override
-        public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+        public CallResult local(ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
             return change.get();
         }
 
         @Override
-        public Optional<Answer> letGo(Departure write) {
-            return Optional.of(Answer.failed(CLOSED));
+        public Optional<CallResult> letGo(PlannedWrite write) {
+            return Optional.of(CallResult.failed(CLOSED));
         }
 
         @Override
-        public Answer settle(Departure write, Ending ending) {
+        public CallResult settle(PlannedWrite write, WriteOutcome ending) {
             throw new IllegalStateException("nothing was let go");
         }
 
         @Override
-        public List<String> foreseen(Departure write, boolean held) {
+        public List<String> foreseen(PlannedWrite write, boolean held) {
             return List.of(CLOSED.message());
         }
 
         @Override
-        public Answer outdated(Departure write) {
-            return Answer.failed(CLOSED);
+        public CallResult outdated(PlannedWrite write) {
+            return CallResult.failed(CLOSED);
         }
     }
 }

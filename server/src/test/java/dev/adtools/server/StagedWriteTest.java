@@ -9,7 +9,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.ActionQuery;
 import dev.adtools.server.approval.StoredHeldWrites;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
@@ -28,7 +28,7 @@ class StagedWriteTest {
     void keepsOneOpenChangeOfAnEntityByATool(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String first = world.staged("entity_a");
-            Answer second = asked(world, "entity_a");
+            CallResult second = asked(world, "entity_a");
             world.staged("entity_b");
 
             assertThat(second.code()).isEqualTo("STATE_CONFLICT");
@@ -54,7 +54,7 @@ class StagedWriteTest {
                     + " platform, world, account, requester, requester_owner, requester_lineage, payload, payload_hash,"
                     + " approvals_required, state, state_version, created_at, expires_at FROM pending_action, n");
 
-            Answer refused = asked(world, "b");
+            CallResult refused = asked(world, "b");
             world.desk.cancel(ROBOT, first, ApprovalWorld.body("{}"));
 
             assertThat(refused.code()).isEqualTo("RATE_LIMITED");
@@ -141,7 +141,7 @@ class StagedWriteTest {
         }
     }
 
-    private static Answer asked(ApprovalWorld world, String behaviour) {
+    private static CallResult asked(ApprovalWorld world, String behaviour) {
         return world.call("stage_thing", "{\"behaviour\":\"" + behaviour + "\"}", null);
     }
 

@@ -2,8 +2,8 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
-import dev.adtools.server.call.Toll;
 import dev.adtools.server.fixtures.ItDatabase;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
@@ -30,15 +30,15 @@ public final class SwitchedService extends DropwizardTestSupport<AdtoolsConfigur
 
     @Override
     public AdtoolsApplication newApplication() {
-        return new AdtoolsApplication(new Mounts() {
+        return new AdtoolsApplication(new ServiceOverrides() {
             @Override
             public List<ToolTable> tables(Ports ports) {
-                return Mounts.standard().tables(ports);
+                return ServiceOverrides.standard().tables(ports);
             }
 
             @Override
-            public CallSteps steps(CallSteps standard) {
-                return new CallSteps(
+            public StatefulInterceptors steps(StatefulInterceptors standard) {
+                return new StatefulInterceptors(
                         standard.metrics(),
                         switched(standard.audit()),
                         standard.events(),
@@ -49,7 +49,7 @@ public final class SwitchedService extends DropwizardTestSupport<AdtoolsConfigur
 
             @Override
             public RequestRate requests(RequestRate standard) {
-                return caller -> guarded ? standard.request(caller) : Toll.FREE;
+                return caller -> guarded ? standard.request(caller) : RateLimitDecision.FREE;
             }
         });
     }

@@ -2,7 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.approval.Holders;
+import dev.adtools.server.approval.CurrentCallers;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Callers;
@@ -148,12 +148,12 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     @Override
     public AdtoolsApplication newApplication() {
-        return new AdtoolsApplication(new Mounts() {
+        return new AdtoolsApplication(new ServiceOverrides() {
             @Override
             public List<ToolTable> tables(Ports ports) {
                 List<ToolTable> tables = new ArrayList<>(List.of(things));
                 if (productTools) {
-                    tables.addAll(Mounts.standard().tables(ports));
+                    tables.addAll(ServiceOverrides.standard().tables(ports));
                 }
                 return tables;
             }
@@ -166,7 +166,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             }
 
             @Override
-            public Holders holders(Access access) {
+            public CurrentCallers holders(Access access) {
                 return (handle, principal, token) -> callers(access).apply(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst();
@@ -174,7 +174,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
             @Override
             public MemoryBudget memory() {
-                return memory == null ? Mounts.super.memory() : memory;
+                return memory == null ? ServiceOverrides.super.memory() : memory;
             }
 
             @Override

@@ -2,8 +2,8 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
-import dev.adtools.server.call.Toll;
 import java.util.List;
 
 /** The service without its trail and its quotas, which {@code scripts/load} measures to show what they cost. */
@@ -15,8 +15,8 @@ public final class UnguardedApplication {
 
     /** Starts it as the service is started. */
     public static void main(String[] arguments) throws Exception {
-        Mounts product = Mounts.standard();
-        new AdtoolsApplication(new Mounts() {
+        ServiceOverrides product = ServiceOverrides.standard();
+        new AdtoolsApplication(new ServiceOverrides() {
 
                     @Override
                     public List<ToolTable> tables(Ports ports) {
@@ -24,8 +24,8 @@ public final class UnguardedApplication {
                     }
 
                     @Override
-                    public CallSteps steps(CallSteps standard) {
-                        return new CallSteps(
+                    public StatefulInterceptors steps(StatefulInterceptors standard) {
+                        return new StatefulInterceptors(
                                 standard.metrics(),
                                 NOTHING,
                                 standard.events(),
@@ -36,7 +36,7 @@ public final class UnguardedApplication {
 
                     @Override
                     public RequestRate requests(RequestRate standard) {
-                        return caller -> Toll.FREE;
+                        return caller -> RateLimitDecision.FREE;
                     }
                 })
                 .run(arguments);

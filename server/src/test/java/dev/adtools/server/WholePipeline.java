@@ -2,13 +2,13 @@ package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.fixtures.Backend;
@@ -40,7 +40,8 @@ public final class WholePipeline implements AutoCloseable {
 
     private final Things things = new Things();
     private final CallIds ids = new CallIds(Clock.systemUTC(), new SecureRandom());
-    private final Origins origins = new Origins(ids, Clock.systemUTC(), Duration.ofSeconds(30));
+    private final CallMetadataFactory metadata =
+            new CallMetadataFactory(ids, Clock.systemUTC(), Duration.ofSeconds(30));
     private final AtomicReference<@Nullable CallChain> rest = new AtomicReference<>();
     private final AtomicReference<@Nullable Interceptor> outermost = new AtomicReference<>();
     private final AtomicReference<@Nullable CountingTx> tx = new AtomicReference<>();
@@ -82,13 +83,13 @@ public final class WholePipeline implements AutoCloseable {
     }
 
     /** Calls a tool as the one who may do everything. */
-    public Answer call(String tool, String arguments, @Nullable String key) {
+    public CallResult call(String tool, String arguments, @Nullable String key) {
         byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
         ToolCall call = new ToolCall(
                 Callers.ALL,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
-                origins.of("request", key));
+                metadata.of("request", key));
         return Objects.requireNonNull(outermost.get()).intercept(call, Objects.requireNonNull(rest.get()));
     }
 
@@ -107,7 +108,7 @@ public final class WholePipeline implements AutoCloseable {
         service.after();
     }
 
-    private final class Watched implements Mounts {
+    private final class Watched implements ServiceOverrides {
 
         @Override
         public List<ToolTable> tables(Ports ports) {
@@ -127,13 +128,13 @@ public final class WholePipeline implements AutoCloseable {
         }
 
         @Override
-        public CallSteps steps(CallSteps standard) {
+        public StatefulInterceptors steps(StatefulInterceptors standard) {
             outermost.set(standard.metrics());
             Interceptor watched = (call, chain) -> {
                 rest.set(chain);
                 return standard.metrics().intercept(call, chain);
             };
-            return new CallSteps(
+            return new StatefulInterceptors(
                     watched,
                     standard.audit(),
                     standard.events(),

@@ -8,26 +8,26 @@ import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.Approvals;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
-import dev.adtools.server.call.Errands;
-import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Origin;
-import dev.adtools.server.call.Origins;
-import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.call.WriteLedger;
-import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ScriptedActions;
@@ -40,7 +40,7 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.KeptSteps;
 import dev.adtools.server.workflow.StoredWorkflows;
-import dev.adtools.server.workflow.Surroundings;
+import dev.adtools.server.workflow.WorkflowContext;
 import dev.adtools.server.workflow.WorkflowHolds;
 import dev.adtools.server.workflow.WorkflowRuns;
 import dev.adtools.tools.operations.workflows.Resumed;
@@ -68,62 +68,68 @@ final class WorkflowStand {
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
     long mostKept = 1 << 20;
-    final List<String> poked = new ArrayList<>();
+    final List<String> triggered = new ArrayList<>();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
     Interceptor beforeClaim = (call, chain) -> chain.proceed(call);
-    final ScriptedActions actions = new ScriptedActions(this::errands);
+    final ScriptedActions actions = new ScriptedActions(this::serviceCaller);
 
     private final Tx tx;
     private final CallIds ids = new CallIds(clock, new SecureRandom());
-    final Origins origins = new Origins(ids, clock, Duration.ofSeconds(30));
+    final CallMetadataFactory metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));
     private final WorkflowHolds holds = new WorkflowHolds(clock);
     private final AtomicInteger staged = new AtomicInteger();
     private final ToolPipeline pipeline;
-    private final Errands errands;
+    private final ServiceCaller serviceCaller;
     private final ToolPipeline checks;
 
     WorkflowStand(Tx tx) {
         this.tx = tx;
         Retention retention = new Retention(Duration.ofHours(24));
-        TestGround ground = new TestGround(tx, clock, ids, "node-1", retention);
-        WriteOrder order = new WriteOrder(tx, ground.guards(), (handle, ended) -> {});
-        Staging ledger = new Staging(order, ground.guards().operations());
-        pipeline = ground.pipeline(
+        TestPipeline service = new TestPipeline(tx, clock, ids, "node-1", retention);
+        TransactionalWriteLedger order = new TransactionalWriteLedger(tx, service.guards(), (handle, ended) -> {});
+        Staging ledger = new Staging(order, service.guards().operations());
+        pipeline = service.pipeline(
                 claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);
-        checks = CallOrder.ofChecks(new RunTool(clock, new WriteWorld(ledger, TestGround.WORLDS)));
-        errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
+        checks = ToolPipelineFactory.ofChecks(new RunTool(clock, new WriteDependencies(ledger, TestPipeline.WORLDS)));
+        serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 
     private ToolCatalog catalog() {
         return ToolCatalog.of(List.of(things));
     }
 
-    private Errands errands() {
-        return errands;
+    private ServiceCaller serviceCaller() {
+        return serviceCaller;
     }
 
-    Surroundings around() {
-        return new Surroundings(
-                errands, checks, actions, TestGround.WORLDS, origins, new KeptSteps(mostKept), (handle, change) -> {});
+    WorkflowContext context() {
+        return new WorkflowContext(
+                serviceCaller,
+                checks,
+                actions,
+                TestPipeline.WORLDS,
+                metadata,
+                new KeptSteps(mostKept),
+                (handle, change) -> {});
     }
 
     WorkflowRuns runs() {
-        return new WorkflowRuns(tx, around());
+        return new WorkflowRuns(tx, context());
     }
 
     private StoredWorkflows workflows(Tx bookkeeping) {
         return new StoredWorkflows(
-                tx, around(), new WorkflowRuns(bookkeeping, around()), this::catalog, (id, at) -> poked.add(id));
+                tx, context(), new WorkflowRuns(bookkeeping, context()), this::catalog, (id, at) -> triggered.add(id));
     }
 
     /** Calls a tool that is no step of anything. */
-    Answer call(String tool, String arguments) {
+    CallResult call(String tool, String arguments) {
         return pipeline.execute(call(Callers.ALL, tool, arguments));
     }
 
     private ToolCall call(Caller caller, String tool, String arguments) {
         ToolCall call = Calls.call(caller, tool, arguments);
-        Origin origin = origins.of("request", null);
+        CallMetadata origin = metadata.of("request", null);
         return new ToolCall(caller, Optional.ofNullable(things.find(tool)).orElseThrow(), call.request(), origin);
     }
 
@@ -181,7 +187,7 @@ final class WorkflowStand {
     void resolve(String operation, String state) {
         tx.execute(handle -> {
             settle(handle, operation, state);
-            holds.ended(handle, operation, Fate.valueOf(state));
+            holds.ended(handle, operation, OutcomeState.valueOf(state));
         });
     }
 
@@ -214,12 +220,12 @@ final class WorkflowStand {
         }
 
         @Override
-        public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+        public CallResult local(ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
             return order.local(call, world, change);
         }
 
         @Override
-        public Optional<Answer> letGo(Departure write) {
+        public Optional<CallResult> letGo(PlannedWrite write) {
             // What the scripted approvals approved is in no table of the real ones.
             return write.approved() == null
                     ? order.letGo(write)
@@ -227,12 +233,12 @@ final class WorkflowStand {
         }
 
         @Override
-        public Answer settle(Departure write, Ending ending) {
+        public CallResult settle(PlannedWrite write, WriteOutcome ending) {
             return order.settle(write, ending);
         }
 
         @Override
-        public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
+        public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
             String id = "pa_" + staged.incrementAndGet();
             String data = "{\"status\":\"pending_approval\",\"pending_action\":{\"id\":\"" + id + "\"}}";
             byte[] bytes = data.getBytes(StandardCharsets.UTF_8);
@@ -241,18 +247,18 @@ final class WorkflowStand {
                 return holds.hold(handle, write, id);
             });
             actions.keep(id, step, write);
-            return Answer.completed(bytes)
-                    .of(new Receipt(
-                            write.claim().operationId(), write.call().origin().requestId(), false));
+            return CallResult.completed(bytes)
+                    .of(new OperationRef(
+                            write.claim().operationId(), write.call().metadata().requestId(), false));
         }
 
         @Override
-        public List<String> foreseen(Departure write, boolean held) {
+        public List<String> foreseen(PlannedWrite write, boolean held) {
             return order.foreseen(write, held);
         }
 
         @Override
-        public Answer outdated(Departure write) {
+        public CallResult outdated(PlannedWrite write) {
             return order.outdated(write);
         }
     }

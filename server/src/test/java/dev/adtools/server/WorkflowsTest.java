@@ -138,7 +138,7 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("get_things platform_timeout");
             assertThat(waiting.summary().status()).isEqualTo(WorkflowState.RUNNING);
-            assertThat(stand.poked).containsExactly(waiting.summary().workflowId());
+            assertThat(stand.triggered).containsExactly(waiting.summary().workflowId());
 
             int tries = 1;
             while (stand.find(waiting.summary().workflowId()).summary().status() == WorkflowState.RUNNING) {
@@ -187,7 +187,7 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing", "stop_thing");
             String action = Objects.requireNonNull(waiting.summary().pendingActionId());
-            stand.actions.execute(action, stand.origins.of("request", null));
+            stand.actions.execute(action, stand.metadata.of("request", null));
 
             stand.runs().sweep();
 
@@ -202,11 +202,11 @@ class WorkflowsTest {
     void goesOnWhenTheRateOfItsTokenAllowsIt(Backend backend) {
         try (TestStore store = backend.open()) {
             WorkflowStand stand = new WorkflowStand(store.tx());
-            stand.beforeClaim = TestGround.rated(store.tx(), stand.clock, 2);
+            stand.beforeClaim = TestPipeline.rated(store.tx(), stand.clock, 2);
             WorkflowView waiting = stand.start("stop_thing", "create_thing", "create_thing", "create_thing");
             assertThat(waiting.summary().status()).isEqualTo(WorkflowState.RUNNING);
             assertThat(waiting.summary().step()).isEqualTo(3);
-            assertThat(stand.poked).containsExactly(waiting.summary().workflowId());
+            assertThat(stand.triggered).containsExactly(waiting.summary().workflowId());
 
             stand.after(Duration.ofSeconds(30));
             stand.runs().advance(waiting.summary().workflowId());

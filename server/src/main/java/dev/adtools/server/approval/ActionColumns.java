@@ -3,9 +3,9 @@ package dev.adtools.server.approval;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.StepRef;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -19,13 +19,13 @@ final class ActionColumns {
 
     private ActionColumns() {}
 
-    static Map<String, @Nullable Object> of(Staged staged, StepRef step, String digest, int required) {
-        Departure write = staged.write();
+    static Map<String, @Nullable Object> of(DraftAction staged, StepRef step, String digest, int required) {
+        PlannedWrite write = staged.write();
         Caller requester = write.call().caller();
         Map<String, @Nullable Object> columns = new HashMap<>();
         columns.put("id", staged.action().id());
         columns.put("operation", write.claim().operationId());
-        columns.put("call", write.call().origin().callId());
+        columns.put("call", write.call().metadata().callId());
         columns.put("workflow", step.workflowId());
         columns.put("step", step.step());
         columns.put("tool", write.tool().name());
@@ -36,7 +36,7 @@ final class ActionColumns {
         columns.put("entity", write.entity());
         columns.put("requester", requester.principal());
         columns.put("owner", requester.owner());
-        columns.put("lineage", Words.join(requester.lineage().stream()));
+        columns.put("lineage", SpaceSeparatedSet.join(requester.lineage().stream()));
         columns.put("payload", staged.payload().bytes());
         columns.put("hash", staged.action().payloadHash());
         columns.put("required", required);
@@ -56,8 +56,8 @@ final class ActionColumns {
                 new ActionRow.Requester(
                         rows.getString("requester"),
                         rows.getString("requester_owner"),
-                        Set.copyOf(Words.split(rows.getString("requester_lineage")))),
-                new Sealed(rows.getBytes("payload"), rows.getString("payload_hash")),
+                        Set.copyOf(SpaceSeparatedSet.split(rows.getString("requester_lineage")))),
+                new HashedPayload(rows.getBytes("payload"), rows.getString("payload_hash")),
                 rows.getInt("approvals_required"),
                 ActionState.valueOf(rows.getString("state")),
                 times(rows),

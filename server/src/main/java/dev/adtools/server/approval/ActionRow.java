@@ -4,7 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.StepRef;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +30,7 @@ record ActionRow(
         Asked call,
         Target target,
         Requester requester,
-        Sealed sealed,
+        HashedPayload sealed,
         int required,
         ActionState state,
         Times times,
@@ -53,7 +53,7 @@ record ActionRow(
 
     /** Returns whether a person gave up finding out how it went. */
     boolean isGivenUp() {
-        return state == ActionState.FAILED && Fate.UNKNOWN.name().equals(execution.ending());
+        return state == ActionState.FAILED && OutcomeState.UNKNOWN.name().equals(execution.ending());
     }
 
     /** Returns what is to be done; only an intact document may be read. */
@@ -131,7 +131,7 @@ record ActionRow(
      * How it was done.
      *
      * @param operationId the operation; null before it was let go
-     * @param ending what became of that, as {@link Fate}; UNKNOWN also when it was given up; null while it is under way
+     * @param ending what became of that, as {@link OutcomeState}; UNKNOWN also when it was given up; null while it is under way
      */
     record Execution(@Nullable String operationId, @Nullable String ending) {}
 

@@ -1,7 +1,7 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -96,14 +96,14 @@ final class ActionStore {
     }
 
     /** Notes what became of the operation that an action was done by; nothing when it was done by none. */
-    static void settle(Handle handle, String operationId, ActionState state, Fate fate, Instant now) {
+    static void settle(Handle handle, String operationId, ActionState state, OutcomeState outcome, Instant now) {
         move(
                         handle,
                         state,
                         "ending = :ending, ended_at = CASE WHEN :final = 1 THEN :now END",
                         "executed_operation_id = :operation")
                 .bind("operation", operationId)
-                .bind("ending", fate.name())
+                .bind("ending", outcome.name())
                 .bind("final", state.isTerminal() ? 1 : 0)
                 .bind("now", now.toEpochMilli())
                 .execute();
@@ -229,7 +229,7 @@ final class ActionStore {
     }
 
     /** Returns the open action that stands in the way of another one that changes the same. */
-    static Optional<String> inTheWay(Handle handle, Departure write, String entity, Instant now) {
+    static Optional<String> inTheWay(Handle handle, PlannedWrite write, String entity, Instant now) {
         return handle.createQuery("SELECT id FROM pending_action WHERE world = :world AND platform = :platform"
                         + " AND tool = :tool AND entity = :entity AND state IN (<open>)"
                         + " AND " + STATE_NOW + " IN (<open>)")

@@ -9,8 +9,8 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.server.call.CapsLeft;
-import dev.adtools.server.call.InertText;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.PlatformEnvironment;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -101,9 +101,9 @@ record ActionView(
                 state,
                 target.tool(),
                 target.platform(),
-                target.world().equals(World.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
+                target.world().equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
                 target.account().value(),
-                InertText.ofNullable(target.entity()),
+                DisplayText.ofNullable(target.entity()),
                 PayloadView.of(action),
                 caps,
                 new Requester(action.requester().principal(), action.requester().owner()),
@@ -154,7 +154,7 @@ record ActionView(
                     decision.kind(),
                     decision.principal(),
                     decision.owner(),
-                    InertText.ofNullable(decision.comment()),
+                    DisplayText.ofNullable(decision.comment()),
                     decision.at());
         }
     }
@@ -174,7 +174,7 @@ record ActionView(
         static @Nullable End of(ActionRow.@Nullable End end) {
             return end == null
                     ? null
-                    : new End(end.at(), InertText.ofNullable(end.by()), InertText.ofNullable(end.why()));
+                    : new End(end.at(), DisplayText.ofNullable(end.by()), DisplayText.ofNullable(end.why()));
         }
     }
 }

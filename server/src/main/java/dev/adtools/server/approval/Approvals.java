@@ -4,8 +4,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
@@ -25,7 +25,7 @@ public final class Approvals {
     private final Clock clock;
     private final ApprovalTerms terms;
     private final ToolDigests digests;
-    private final Departures departures;
+    private final ApprovedWriteGate departures;
 
     /**
      * Keeps actions.
@@ -36,28 +36,28 @@ public final class Approvals {
      * @param digests tells one edition of a tool from another
      * @param holders tells what became of the tokens that decided
      */
-    public Approvals(CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, Holders holders) {
+    public Approvals(CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, CurrentCallers holders) {
         this.ids = ids;
         this.clock = clock;
         this.terms = terms;
         this.digests = digests;
-        this.departures = new Departures(digests, holders);
+        this.departures = new ApprovedWriteGate(digests, holders);
     }
 
     /** Writes down what is to wait for approval, and what would keep it from going now. Nothing is stored yet. */
-    public Staged prepare(Departure write, List<String> warnings) {
+    public DraftAction prepare(PlannedWrite write, List<String> warnings) {
         Instant now = now();
         Instant expires = now.plus(terms.pendingFor());
         String id = "pa_" + ids.next();
         ActionRow.Times times = new ActionRow.Times(now, expires, null, null);
-        return new Staged(id, write, Payload.of(id, write, warnings, digests.of(write.tool()), times), times);
+        return new DraftAction(id, write, Payload.of(id, write, warnings, digests.of(write.tool()), times), times);
     }
 
     /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
-    public Optional<ToolError> stage(Handle handle, Staged staged, StepRef step) {
+    public Optional<ToolError> stage(Handle handle, DraftAction staged, StepRef step) {
         String requester = staged.write().call().caller().principal();
         if (ActionStore.open(handle, requester, now(), ApprovalTerms.MOST_OPEN) >= ApprovalTerms.MOST_OPEN) {
-            return Optional.of(Refusals.tooManyOpen(requester));
+            return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         Map<String, @Nullable Object> columns =
                 ActionColumns.of(staged, step, digests.of(staged.write().tool()), terms.required());
@@ -67,30 +67,30 @@ public final class Approvals {
         return kept ? Optional.empty() : Optional.of(inTheWay(handle, staged, step));
     }
 
-    private static ToolError inTheWay(Handle handle, Staged staged, StepRef step) {
+    private static ToolError inTheWay(Handle handle, DraftAction staged, StepRef step) {
         String entity = staged.write().entity();
         return entity == null
-                ? Refusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
-                : Refusals.inTheWay(
+                ? ActionRefusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
+                : ActionRefusals.inTheWay(
                         entity,
                         ActionStore.inTheWay(
                                 handle, staged.write(), entity, staged.times().createdAt()));
     }
 
     /** Returns why a write could not wait for approval now; keeps nothing. */
-    public Optional<ToolError> foreseen(Handle handle, Departure write) {
+    public Optional<ToolError> foreseen(Handle handle, PlannedWrite write) {
         String entity = write.entity();
         return entity == null
                 ? Optional.empty()
                 : ActionStore.inTheWay(handle, write, entity, now())
-                        .map(other -> Refusals.inTheWay(entity, Optional.of(other)));
+                        .map(other -> ActionRefusals.inTheWay(entity, Optional.of(other)));
     }
 
     /**
      * Lets a write go that was approved: everything that was true when it was approved must still be. A write that needed no
      * approval passes.
      */
-    public Supplier<Optional<ToolError>> letGo(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> letGo(StatementBatch batch, PlannedWrite write) {
         ApprovedPlan approved = write.approved();
         if (approved == null) {
             return Optional::empty;
@@ -100,28 +100,28 @@ public final class Approvals {
     }
 
     /** Notes what became of an operation, if it was one that had been approved; also when that is found out later. */
-    public void settle(Handle handle, String operationId, Fate fate) {
-        switch (fate) {
-            case SUCCEEDED -> ActionStore.settle(handle, operationId, ActionState.EXECUTED, fate, now());
+    public void settle(Handle handle, String operationId, OutcomeState outcome) {
+        switch (outcome) {
+            case SUCCEEDED -> ActionStore.settle(handle, operationId, ActionState.EXECUTED, outcome, now());
             // Nothing is executed twice, also not what was never sent: whoever still wants it asks again.
-            case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, operationId, ActionState.FAILED, fate, now());
-            case UNKNOWN -> ActionStore.settle(handle, operationId, ActionState.OUTCOME_UNKNOWN, fate, now());
+            case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, operationId, ActionState.FAILED, outcome, now());
+            case UNKNOWN -> ActionStore.settle(handle, operationId, ActionState.OUTCOME_UNKNOWN, outcome, now());
             case ABANDONED -> ActionStore.giveUp(handle, operationId, now());
         }
     }
 
     /** Ends an approved action that is no longer what would be planned now, and tells what differs. */
-    public ToolError outdated(Handle handle, Departure write, ApprovedPlan approved) {
+    public ToolError outdated(Handle handle, PlannedWrite write, ApprovedPlan approved) {
         return ActionStore.find(handle, approved.pendingActionId())
                 .map(action -> {
                     ActionStore.end(handle, action.id(), ActionState.STALE, new ActionRow.End(now(), null, null));
-                    return Refusals.changed(
+                    return ActionRefusals.changed(
                             action,
                             "What was approved is no longer what would happen: the account has changed since. Ask again.",
                             Differences.between(
                                     "/plan", JsonCursor.read(action.payload().plan()), JsonCursor.read(write.plan())));
                 })
-                .orElseGet(Refusals::notFound);
+                .orElseGet(ActionRefusals::notFound);
     }
 
     /** Ends an action that nobody wants any more, approved or not; false when it was executed, or ended before. */

@@ -4,16 +4,16 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Errand;
-import dev.adtools.server.call.Errands;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.Limits;
-import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.ServiceCall;
+import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Optional;
@@ -23,19 +23,19 @@ public final class ApprovedActions implements HeldActions {
 
     private final Tx tx;
     private final Clock clock;
-    private final Errands errands;
+    private final ServiceCaller serviceCaller;
 
     /**
      * Does approved actions of a database.
      *
      * @param tx the database
      * @param clock tells what has expired
-     * @param errands calls tools for those who asked
+     * @param serviceCaller calls tools for those who asked
      */
-    public ApprovedActions(Tx tx, Clock clock, Errands errands) {
+    public ApprovedActions(Tx tx, Clock clock, ServiceCaller serviceCaller) {
         this.tx = tx;
         this.clock = clock;
-        this.errands = errands;
+        this.serviceCaller = serviceCaller;
     }
 
     @Override
@@ -65,7 +65,7 @@ public final class ApprovedActions implements HeldActions {
     @Override
     public Outcome<HeldAction> resumable(String id, String payloadHash) {
         return row(id).map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(Refusals.notFound()))
+                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
                 .then(action -> sound(action, payloadHash))
                 .then(this::executable)
                 .map(this::held);
@@ -74,49 +74,51 @@ public final class ApprovedActions implements HeldActions {
     private static Outcome<ActionRow> sound(ActionRow action, String payloadHash) {
         return action.sealed().has(payloadHash) && action.sealed().isIntact()
                 ? Outcome.completed(action)
-                : Outcome.failed(Refusals.hashMismatch(action));
+                : Outcome.failed(ActionRefusals.hashMismatch(action));
     }
 
     private Outcome<ActionRow> executable(ActionRow action) {
         ActionState state = action.stateAt(clock.instant());
         return state == ActionState.APPROVED || state.wasExecuted()
                 ? Outcome.completed(action)
-                : Outcome.failed(Refusals.notExecutable(action, state));
+                : Outcome.failed(ActionRefusals.notExecutable(action, state));
     }
 
     @Override
-    public Answer execute(String id, Origin resuming) {
+    public CallResult execute(String id, CallMetadata resuming) {
         return row(id).map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(Refusals.notFound()))
+                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
                 .then(action -> sound(action, action.sealed().hash()))
                 .then(this::executable)
-                .fold(action -> run(action, resuming), Answer::failed);
+                .fold(action -> run(action, resuming), CallResult::failed);
     }
 
-    private Answer run(ActionRow action, Origin resuming) {
+    private CallResult run(ActionRow action, CallMetadata resuming) {
         // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
-        if (Fate.NOT_APPLIED.name().equals(action.execution().ending())) {
-            return Answer.failed(Refusals.notExecutable(action, action.state()));
+        if (OutcomeState.NOT_APPLIED.name().equals(action.execution().ending())) {
+            return CallResult.failed(ActionRefusals.notExecutable(action, action.state()));
         }
         Payload payload = action.payload();
-        Errand errand = new Errand(action.call().step(), new ApprovedPlan(action.id(), payload.plan()));
+        ServiceCall serviceCall = new ServiceCall(action.call().step(), new ApprovedPlan(action.id(), payload.plan()));
         byte[] arguments = CanonicalJson.of(payload.arguments());
-        Answer answer = errands.run(
+        CallResult answer = serviceCaller.run(
                 action.requester().principal(),
                 action.requester().lineage(),
                 Limits.NONE,
                 action.target().tool(),
                 new Arguments(arguments, 0, arguments.length),
-                resuming.followed(action.call().callId(), clock.instant(), errand));
+                resuming.followed(action.call().callId(), clock.instant(), serviceCall));
         return settled(action, answer);
     }
 
     // An answer without a departure: there was nothing left to change, or the tool or the world is another one now.
-    private Answer settled(ActionRow action, Answer answer) {
+    private CallResult settled(ActionRow action, CallResult answer) {
         boolean moot = answer.error()
                 .map(error -> error.code() == ErrorCode.PRECONDITION_CHANGED)
                 .orElse(true);
-        return moot && wasNotLetGo(action) ? Answer.failed(answer.error().orElseGet(() -> noChange(action))) : answer;
+        return moot && wasNotLetGo(action)
+                ? CallResult.failed(answer.error().orElseGet(() -> noChange(action)))
+                : answer;
     }
 
     private boolean wasNotLetGo(ActionRow action) {
@@ -125,7 +127,7 @@ public final class ApprovedActions implements HeldActions {
     }
 
     private static ToolError noChange(ActionRow action) {
-        return Refusals.changed(
+        return ActionRefusals.changed(
                 action,
                 "Nothing is left to change: the account already is as it was to become.",
                 Differences.done(action.diff()));

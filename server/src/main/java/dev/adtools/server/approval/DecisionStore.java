@@ -1,6 +1,6 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -24,7 +24,7 @@ final class DecisionStore {
                         .bind("action", decision.actionId())
                         .bind("principal", decision.principal())
                         .bind("owner", decision.owner())
-                        .bind("lineage", Words.join(decision.lineage().stream()))
+                        .bind("lineage", SpaceSeparatedSet.join(decision.lineage().stream()))
                         .bind("token", decision.tokenId())
                         .bind("kind", decision.kind().name())
                         .bind("hash", decision.payloadHash())
@@ -56,7 +56,7 @@ final class DecisionStore {
                 rows.getString("pending_action_id"),
                 rows.getString("principal"),
                 rows.getString("owner"),
-                Set.copyOf(Words.split(rows.getString("lineage"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("lineage"))),
                 rows.getString("token_id"),
                 Decision.Kind.valueOf(rows.getString("decision")),
                 rows.getString("payload_hash"),

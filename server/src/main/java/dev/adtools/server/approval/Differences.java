@@ -5,7 +5,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.DisplayText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -82,7 +82,7 @@ final class Differences {
             leftOut++;
         } else {
             found.add(JsonObject.builder()
-                    .put("pointer", InertText.of(pointer))
+                    .put("pointer", DisplayText.of(pointer))
                     .put("before", shown(approved))
                     .put("now", shown(now))
                     .build());
@@ -90,6 +90,6 @@ final class Differences {
     }
 
     private static JsonValue shown(@Nullable JsonValue value) {
-        return value == null ? JsonNull.NULL : InertText.of(value);
+        return value == null ? JsonNull.NULL : DisplayText.of(value);
     }
 }

@@ -13,8 +13,8 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ChangesJson;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Sha256;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,12 +34,12 @@ final class Payload {
     }
 
     /** Writes down a write, and what would keep it from going now. Its id makes it a document of its own, so that no approval fits twice. */
-    static Payload of(String id, Departure write, List<String> warnings, String toolDigest, ActionRow.Times times) {
+    static Payload of(String id, PlannedWrite write, List<String> warnings, String toolDigest, ActionRow.Times times) {
         return written(JsonObject.builder()
                 .put("v", 1)
                 .put("type", "pending_action")
                 .put("id", id)
-                .put("call_id", write.call().origin().callId())
+                .put("call_id", write.call().metadata().callId())
                 .put("tool", write.tool().name())
                 .put("tool_digest", toolDigest)
                 .put("platform", write.tool().platform().wireName())
@@ -85,7 +85,7 @@ final class Payload {
 
     /** Returns this with all its texts as whoever decides may safely read them; for showing alone. */
     Payload inert() {
-        return new Payload(bytes, (JsonObject) InertText.of(document));
+        return new Payload(bytes, (JsonObject) DisplayText.of(document));
     }
 
     byte[] bytes() {

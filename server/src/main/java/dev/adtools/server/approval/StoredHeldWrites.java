@@ -2,7 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
 import dev.adtools.api.WriteTarget;
-import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
@@ -44,12 +44,12 @@ public final class StoredHeldWrites implements HeldWrites {
                 new HeldWrite.Target(
                         target.tool(),
                         target.account(),
-                        InertText.ofNullable(target.entity()),
-                        named == null ? null : InertText.of(named.accountName()),
-                        named == null ? null : InertText.of(named.entityName())),
+                        DisplayText.ofNullable(target.entity()),
+                        named == null ? null : DisplayText.of(named.accountName()),
+                        named == null ? null : DisplayText.of(named.entityName())),
                 inert(action.diff()),
                 action.sealed().isIntact()
-                        ? InertText.ofNullable(action.payload().reason())
+                        ? DisplayText.ofNullable(action.payload().reason())
                         : null,
                 action.spend(),
                 action.sealed().hash(),
@@ -63,17 +63,17 @@ public final class StoredHeldWrites implements HeldWrites {
     }
 
     private static HeldWrite.@Nullable End end(ActionRow.@Nullable End end) {
-        return end == null ? null : new HeldWrite.End(end.at(), end.by(), InertText.ofNullable(end.why()));
+        return end == null ? null : new HeldWrite.End(end.at(), end.by(), DisplayText.ofNullable(end.why()));
     }
 
     private static List<Change> inert(List<Change> diff) {
         return diff.stream()
                 .map(change -> new Change(
-                        InertText.of(change.field()),
-                        InertText.of(change.before()),
-                        InertText.of(change.after()),
+                        DisplayText.of(change.field()),
+                        DisplayText.of(change.before()),
+                        DisplayText.of(change.after()),
                         change.unit(),
-                        InertText.ofNullable(change.currency())))
+                        DisplayText.ofNullable(change.currency())))
                 .toList();
     }
 }

@@ -2,18 +2,18 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Via;
+import dev.adtools.server.call.Channel;
 
 /** Who did something, and which way it came in. */
-record Actor(Caller caller, Via via) {
+record Actor(Caller caller, Channel channel) {
 
     void write(JsonWriter out) {
         out.beginObject();
         out.name("principal").value(caller.principal());
         out.name("owner").value(caller.owner());
         out.name("token_id").value(caller.tokenId());
-        out.name("transport").value(via.transport().wireName());
-        String address = via.address();
+        out.name("transport").value(channel.transport().wireName());
+        String address = channel.address();
         out.name("address");
         if (address == null) {
             out.nullValue();

@@ -42,9 +42,9 @@ final class Appender {
 
     private final Heartbeat heartbeat = new Heartbeat("the writer of the audit trail", LONGEST_ROUND);
     private final Tx tx;
-    private final Notary notary;
+    private final CheckpointFactory checkpoints;
     // What was tried for the records that come next, by where the chain ends if it was taken.
-    private final Map<Head, List<Link>> attempts = new HashMap<>();
+    private final Map<Head, List<ChainedRecord>> attempts = new HashMap<>();
     // Taken from those that wait and not recorded yet.
     private final List<Waiting> inHand = new ArrayList<>();
     private final AtomicInteger looks = new AtomicInteger(1);
@@ -58,10 +58,10 @@ final class Appender {
     private long signedAt;
     private long adoptedAt;
 
-    Appender(Tx tx, Notary notary) {
+    Appender(Tx tx, CheckpointFactory checkpoints) {
         this.tx = tx;
-        this.notary = notary;
-        this.chain = Chain.begin(notary.node());
+        this.checkpoints = checkpoints;
+        this.chain = Chain.begin(checkpoints.node());
     }
 
     boolean isIdle() {
@@ -189,27 +189,27 @@ final class Appender {
         inHand.clear();
     }
 
-    private List<Link> begin(Handle handle) {
-        AuditStore.begin(handle, chain, notary.now());
-        List<AuditEvent> events = new ArrayList<>(List.of(notary.genesis(handle)));
-        if (notary.alone()) {
+    private List<ChainedRecord> begin(Handle handle) {
+        AuditStore.begin(handle, chain, checkpoints.now());
+        List<AuditEvent> events = new ArrayList<>(List.of(checkpoints.genesis(handle)));
+        if (checkpoints.alone()) {
             events.addAll(AuditStore.takeBefore(handle, Long.MAX_VALUE));
         }
         return added(handle, events);
     }
 
-    private List<Link> append(Handle handle, List<AuditEvent> events, boolean adopting) {
-        List<AuditEvent> all = new ArrayList<>(AuditStore.take(handle, notary.node()));
+    private List<ChainedRecord> append(Handle handle, List<AuditEvent> events, boolean adopting) {
+        List<AuditEvent> all = new ArrayList<>(AuditStore.take(handle, checkpoints.node()));
         looks.updateAndGet(left -> Math.max(left - 1, 0));
         if (adopting) {
-            all.addAll(AuditStore.takeBefore(handle, notary.now() - SILENT.toMillis()));
+            all.addAll(AuditStore.takeBefore(handle, checkpoints.now() - SILENT.toMillis()));
         }
         all.addAll(events);
         return added(handle, all);
     }
 
-    private List<Link> added(Handle handle, List<AuditEvent> events) {
-        List<Link> links = chain.link(events);
+    private List<ChainedRecord> added(Handle handle, List<AuditEvent> events) {
+        List<ChainedRecord> links = chain.link(events);
         if (!links.isEmpty()) {
             attempts.put(chain.after(links).head(), links);
             AuditStore.append(handle, chain, links);
@@ -218,10 +218,10 @@ final class Appender {
     }
 
     private void sign() {
-        SignedHead checkpoint = notary.checkpoint(chain.head());
-        AuditEvent event = notary.event(checkpoint);
+        SignedHead checkpoint = checkpoints.checkpoint(chain.head());
+        AuditEvent event = checkpoints.event(checkpoint);
         persist(handle -> added(handle, List.of(event)));
-        notary.outside().write(checkpoint);
+        checkpoints.outside().write(checkpoint);
         unsigned = 0;
         signedAt = System.nanoTime();
     }
@@ -256,7 +256,7 @@ final class Appender {
                     LOG.error("the audit trail waits: what it records is not taken", refusal);
                 }
                 failures++;
-                Optional<List<Link>> there = thereAfterAll();
+                Optional<List<ChainedRecord>> there = thereAfterAll();
                 if (there.isPresent()) {
                     grown(there.get());
                     return;
@@ -268,14 +268,14 @@ final class Appender {
         }
     }
 
-    private void grown(List<Link> links) {
+    private void grown(List<ChainedRecord> links) {
         chain = chain.after(links);
         unsigned += links.size();
         attempts.clear();
     }
 
     // A commit whose answer was lost may have been made, and a second one would fork the chain.
-    private Optional<List<Link>> thereAfterAll() {
+    private Optional<List<ChainedRecord>> thereAfterAll() {
         if (attempts.isEmpty()) {
             return Optional.empty();
         }
@@ -290,6 +290,6 @@ final class Appender {
     /** Adds records in a transaction. */
     @FunctionalInterface
     private interface Growth {
-        List<Link> run(Handle handle);
+        List<ChainedRecord> run(Handle handle);
     }
 }

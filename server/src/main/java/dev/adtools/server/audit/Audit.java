@@ -3,8 +3,8 @@ package dev.adtools.server.audit;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.DataDirectory;
-import dev.adtools.server.store.RefusedStart;
 import dev.adtools.server.store.RetentionClock;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -25,12 +25,12 @@ public final class Audit {
     private static final String HASHES = "adtools audit 1 hashes";
 
     private final AuditTrail trail;
-    private final Strangers strangers;
-    private final Throttles throttles;
+    private final UnauthenticatedCounter unauthenticated;
+    private final ThrottledCounter throttled;
     private final CallEvents calls;
     private final WriteEvents writes;
-    private final Decisions decisions;
-    private final AuditBook book;
+    private final DecisionRecorder decisions;
+    private final AuditQueryService book;
     private final AuditRetention retention;
     private final StoredChanges changes;
     private volatile int findings;
@@ -38,45 +38,51 @@ public final class Audit {
     /**
      * Makes the trail of a node.
      *
-     * @param place where it is written, and by whom
-     * @param scribe writes events down
+     * @param storage where it is written, and by whom
+     * @param eventWriter writes events down
      * @param keys sign it, and are trusted
      * @param outside where checkpoints are written beside the database
      * @param kept how long events are kept
      */
-    Audit(Place place, Scribe scribe, Keys keys, Outside outside, Duration kept) {
-        Tx tx = place.tx();
+    Audit(Storage storage, AuditEventWriter eventWriter, Keys keys, CheckpointLog outside, Duration kept) {
+        Tx tx = storage.tx();
         Signer signer = keys.signer();
-        Notary notary = new Notary(place.node(), place.alone(), scribe, signer, outside);
+        CheckpointFactory checkpointFactory =
+                new CheckpointFactory(storage.node(), storage.alone(), eventWriter, signer, outside);
         byte[] secret = signer.derive(HASHES);
         KeyedHash hash = new KeyedHash(secret);
         Redaction redaction = new Redaction(secret);
-        trail = new AuditTrail(place.node(), new Appender(tx, notary));
-        strangers = new Strangers(trail, scribe);
-        throttles = new Throttles(trail, scribe);
-        calls = new CallEvents(trail, scribe, redaction);
-        writes =
-                new WriteEvents(trail, scribe, text -> hash.of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))));
-        decisions = new Decisions(trail, scribe);
-        book = new AuditBook(tx, trail, scribe, new Verification(tx, new Signatures(keys.trusted()), outside), kept);
-        retention = new AuditRetention(tx, trail, notary, kept);
+        trail = new AuditTrail(storage.node(), new Appender(tx, checkpointFactory));
+        unauthenticated = new UnauthenticatedCounter(trail, eventWriter);
+        throttled = new ThrottledCounter(trail, eventWriter);
+        calls = new CallEvents(trail, eventWriter, redaction);
+        writes = new WriteEvents(
+                trail, eventWriter, text -> hash.of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))));
+        decisions = new DecisionRecorder(trail, eventWriter);
+        book = new AuditQueryService(
+                tx, trail, eventWriter, new Verification(tx, new Signatures(keys.trusted()), outside), kept);
+        retention = new AuditRetention(tx, trail, checkpointFactory, kept);
         changes = new StoredChanges(tx, trail);
     }
 
     /**
      * Makes the trail of a node that keeps its key in a data directory, or has it from the configuration.
      *
-     * @throws RefusedStart when a key cannot be read
+     * @throws StartupException when a key cannot be read
      */
-    public static Audit of(Place place, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+    public static Audit of(Storage storage, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Keys keys = SigningKeys.of(data, settings);
         return new Audit(
-                place, new Scribe(ids, clock), keys, outside(data, keys, clock, settings, place.tx()), settings.kept());
+                storage,
+                new AuditEventWriter(ids, clock),
+                keys,
+                outside(data, keys, clock, settings, storage.tx()),
+                settings.kept());
     }
 
-    private static Outside outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings, Tx tx) {
+    private static CheckpointLog outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings, Tx tx) {
         RetentionClock time = new RetentionClock(tx);
-        return new Outside(
+        return new CheckpointLog(
                 settings.heads(data),
                 clock,
                 new Signatures(keys.trusted()),
@@ -84,16 +90,18 @@ public final class Audit {
     }
 
     /** Returns what reads and verifies the trail of a service that does not run. */
-    public static AuditBook offline(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+    public static AuditQueryService offline(
+            Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
         Verification verification =
                 new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings, tx));
-        return new AuditBook(tx, new Drafts(tx), new Scribe(ids, clock), verification, settings.kept());
+        return new AuditQueryService(
+                tx, new OfflineRecorder(tx), new AuditEventWriter(ids, clock), verification, settings.kept());
     }
 
     /** Returns what records decisions about a service that does not run. */
-    public static Decisions decisionsOffline(Tx tx, CallIds ids, Clock clock) {
-        return new Decisions(new Drafts(tx), new Scribe(ids, clock));
+    public static DecisionRecorder decisionsOffline(Tx tx, CallIds ids, Clock clock) {
+        return new DecisionRecorder(new OfflineRecorder(tx), new AuditEventWriter(ids, clock));
     }
 
     /** Returns what takes events; it is started and stopped with the service. */
@@ -102,13 +110,13 @@ public final class Audit {
     }
 
     /** Returns what counts requests that were not let in. */
-    public Strangers strangers() {
-        return strangers;
+    public UnauthenticatedCounter unauthenticated() {
+        return unauthenticated;
     }
 
     /** Returns what counts requests that came too often. */
-    public Throttles throttles() {
-        return throttles;
+    public ThrottledCounter throttled() {
+        return throttled;
     }
 
     /** Returns what records calls. */
@@ -122,12 +130,12 @@ public final class Audit {
     }
 
     /** Returns what records decisions. */
-    public Decisions decisions() {
+    public DecisionRecorder decisions() {
         return decisions;
     }
 
     /** Returns what people read. */
-    public AuditBook book() {
+    public AuditQueryService book() {
         return book;
     }
 
@@ -164,8 +172,8 @@ public final class Audit {
     /** Records what was only counted so far; what the trail does not take now is counted on. */
     public void report() {
         try {
-            strangers.report();
-            throttles.report();
+            unauthenticated.report();
+            throttled.report();
         } catch (StoreUnavailable e) {
             // Whoever calls this regularly must not be stopped by it.
             LOG.warn("what was counted is recorded later", e);
@@ -174,7 +182,7 @@ public final class Audit {
 
     /** Reads all of it again and complains of what is not as it was written. */
     public void verify() {
-        Report report = book.verify();
+        VerificationReport report = book.verify();
         findings = report.findings().size();
         report.findings()
                 .forEach(finding -> LOG.error(
@@ -192,7 +200,7 @@ public final class Audit {
      * @param node this process, and no other before or after it
      * @param alone whether no other process can use the database
      */
-    public record Place(Tx tx, String node, boolean alone) {}
+    public record Storage(Tx tx, String node, boolean alone) {}
 
     /**
      * Keys that sign a trail.

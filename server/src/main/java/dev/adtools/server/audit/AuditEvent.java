@@ -11,7 +11,7 @@ final class AuditEvent {
 
     private final String id;
     private final long at;
-    private final Columns columns;
+    private final IndexedFields columns;
     private final byte[] body;
 
     /**
@@ -22,7 +22,7 @@ final class AuditEvent {
      * @param columns what it is found by
      * @param body one JSON object, which nobody changes any more
      */
-    AuditEvent(String id, long at, Columns columns, byte[] body) {
+    AuditEvent(String id, long at, IndexedFields columns, byte[] body) {
         this.id = id;
         this.at = at;
         this.columns = columns;
@@ -33,7 +33,7 @@ final class AuditEvent {
     static AuditEvent read(byte[] body) {
         JsonObject object = (JsonObject) JsonCursor.read(body);
         String id = ((JsonString) Objects.requireNonNull(object.get("event_id"))).value();
-        return new AuditEvent(id, millis(object), Columns.of(object), body);
+        return new AuditEvent(id, millis(object), IndexedFields.of(object), body);
     }
 
     /** Returns when a record says that it happened, in epoch milliseconds; -1 when it does not. */
@@ -51,7 +51,7 @@ final class AuditEvent {
         return at;
     }
 
-    Columns columns() {
+    IndexedFields columns() {
         return columns;
     }
 

@@ -16,21 +16,22 @@ final class AuditRetention {
 
     private final Tx tx;
     private final AuditTrail trail;
-    private final Notary notary;
+    private final CheckpointFactory checkpoints;
     private final Duration kept;
 
-    AuditRetention(Tx tx, AuditTrail trail, Notary notary, Duration kept) {
+    AuditRetention(Tx tx, AuditTrail trail, CheckpointFactory checkpoints, Duration kept) {
         this.tx = tx;
         this.trail = trail;
-        this.notary = notary;
+        this.checkpoints = checkpoints;
         this.kept = kept;
     }
 
     void apply(Instant now) {
         long before = now.minus(kept).toEpochMilli();
         for (String chain : tx.read(VerifyStore::chains).stream().distinct().toList()) {
-            Optional<Head> whole =
-                    chain.equals(notary.node()) ? Optional.empty() : tx.read(handle -> ended(handle, chain, before));
+            Optional<Head> whole = chain.equals(checkpoints.node())
+                    ? Optional.empty()
+                    : tx.read(handle -> ended(handle, chain, before));
             whole.or(() -> tx.read(handle -> signedThrough(handle, chain, before)))
                     .ifPresent(this::remove);
             whole.ifPresent(gone ->
@@ -79,7 +80,7 @@ final class AuditRetention {
     // What is said comes first: a process that ends in between has said more than it removed, and goes on the next
     // time.
     private void remove(Head through) {
-        trail.record(notary.removal(through));
+        trail.record(checkpoints.removal(through));
         int last = BATCH;
         while (last == BATCH) {
             last = tx.write(handle -> handle.createUpdate("DELETE FROM audit_event WHERE chain = :chain AND seq IN ("

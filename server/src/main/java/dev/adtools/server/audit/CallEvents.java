@@ -5,16 +5,16 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.AuditedValue;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.call.IdempotencyKeyInterceptor;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.KeySyntax;
-import dev.adtools.server.call.Origin;
-import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.Via;
 import dev.adtools.server.store.StoreUnavailable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -40,20 +40,20 @@ public final class CallEvents implements Interceptor {
             "The call cannot be recorded now, and what cannot be recorded is not answered.");
 
     private final AuditTrail trail;
-    private final Scribe scribe;
+    private final AuditEventWriter writer;
     private final Redaction redaction;
 
     /** Records calls in a trail, with what may be kept of their arguments. */
-    CallEvents(AuditTrail trail, Scribe scribe, Redaction redaction) {
+    CallEvents(AuditTrail trail, AuditEventWriter writer, Redaction redaction) {
         this.trail = trail;
-        this.scribe = scribe;
+        this.writer = writer;
         this.redaction = redaction;
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         long start = System.nanoTime();
-        Answer answer = chain.proceed(call);
+        CallResult answer = chain.proceed(call);
         long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
         try {
             trail.add(event(call, answer, micros), call.request().arguments().held());
@@ -62,21 +62,21 @@ public final class CallEvents implements Interceptor {
             LOG.warn(
                     "tool={}: the call could not be recorded", call.descriptor().name(), e);
             // What has happened is noted with it, and its answer stands.
-            return isNoted(answer) ? answer : Answer.failed(NOT_RECORDED);
+            return isNoted(answer) ? answer : CallResult.failed(NOT_RECORDED);
         }
     }
 
     // A failure that its operation has just ended with is that of a write that was let go.
-    private static boolean isNoted(Answer answer) {
-        Receipt receipt = answer.receipt();
+    private static boolean isNoted(CallResult answer) {
+        OperationRef receipt = answer.receipt();
         return answer.hasChanged()
                 || (receipt != null && !receipt.replayed() && answer.error().isPresent());
     }
 
-    private Supplier<AuditEvent> event(ToolCall call, Answer answer, long micros) {
+    private Supplier<AuditEvent> event(ToolCall call, CallResult answer, long micros) {
         ToolDescriptor tool = call.descriptor();
-        Receipt receipt = answer.receipt();
-        Columns columns = new Columns(
+        OperationRef receipt = answer.receipt();
+        IndexedFields columns = new IndexedFields(
                 KIND,
                 call.caller().principal(),
                 tool.platform().wireName(),
@@ -84,22 +84,22 @@ public final class CallEvents implements Interceptor {
                 answer.account() == null ? null : answer.account().value(),
                 receipt == null ? null : receipt.operationId(),
                 answer.code());
-        Origin origin = call.origin();
+        CallMetadata metadata = call.metadata();
         Consumer<JsonWriter> members = out -> {
             out.name("mode").value(tool.mode().wireName());
             out.name("outcome").value(outcome(answer));
             out.name("http_status").value(answer.status());
             out.name("duration_us").value(micros);
-            out.name("request_id").value(origin.requestId());
-            out.name("call_id").value(origin.callId());
-            Scribe.errand(out, origin.errand());
-            Scribe.optional(out, "key_hint", hint(origin));
+            out.name("request_id").value(metadata.requestId());
+            out.name("call_id").value(metadata.callId());
+            AuditEventWriter.serviceCall(out, metadata.serviceCall());
+            AuditEventWriter.optional(out, "key_hint", hint(metadata));
         };
         Arguments sent = call.request().arguments();
         AuditedValue noted = sent.audited(call.tool());
-        return scribe.begin(
+        return writer.begin(
                 columns,
-                new Actor(call.caller(), origin.via()),
+                new Actor(call.caller(), metadata.channel()),
                 members,
                 out -> arguments(sent, noted, out.name("arguments")));
     }
@@ -116,8 +116,8 @@ public final class CallEvents implements Interceptor {
         }
     }
 
-    private static String outcome(Answer answer) {
-        Receipt receipt = answer.receipt();
+    private static String outcome(CallResult answer) {
+        OperationRef receipt = answer.receipt();
         if (receipt != null && receipt.replayed()) {
             return "replayed";
         }
@@ -129,22 +129,22 @@ public final class CallEvents implements Interceptor {
     }
 
     // The service's own keys are told by the workflow and the action.
-    private static @Nullable String hint(Origin origin) {
-        String sent = origin.errand() == null ? origin.idempotencyKey() : null;
+    private static @Nullable String hint(CallMetadata metadata) {
+        String sent = metadata.serviceCall() == null ? metadata.idempotencyKey() : null;
         // One key has one hint, however it is spelled; what is no key has none.
         return sent == null
                 ? null
-                : KeySyntax.read(sent)
+                : IdempotencyKeyInterceptor.read(sent)
                         .map(key -> key.substring(0, Math.min(HINT, key.length())))
                         .orElse(null);
     }
 
     /** Records a request for a tool that met none: its body was no call, or there is no such tool for its caller. */
-    public void unmet(Caller caller, Via via, String tool, String requestId, ToolError error) {
+    public void unmet(Caller caller, Channel channel, String tool, String requestId, ToolError error) {
         String name = TOOL_NAME.matcher(tool).matches() ? tool : null;
-        Columns columns = new Columns(
+        IndexedFields columns = new IndexedFields(
                 KIND, caller.principal(), null, name, null, null, error.code().name());
-        trail.add(scribe.write(columns, new Actor(caller, via), out -> {
+        trail.add(writer.write(columns, new Actor(caller, channel), out -> {
             out.name("outcome").value(error.code().status() >= SERVER_FAILURES ? "failed" : "refused");
             out.name("http_status").value(error.code().status());
             out.name("request_id").value(requestId);

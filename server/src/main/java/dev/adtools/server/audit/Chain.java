@@ -33,11 +33,11 @@ final class Chain {
     }
 
     /** Returns where events stand when they follow. */
-    List<Link> link(List<AuditEvent> events) {
-        List<Link> links = new ArrayList<>(events.size());
+    List<ChainedRecord> link(List<AuditEvent> events) {
+        List<ChainedRecord> links = new ArrayList<>(events.size());
         byte[] before = last;
         for (AuditEvent event : events) {
-            Link link = Link.of(event, id, next + links.size(), before);
+            ChainedRecord link = ChainedRecord.of(event, id, next + links.size(), before);
             before = link.hash();
             links.add(link);
         }
@@ -45,11 +45,11 @@ final class Chain {
     }
 
     /** Returns this chain once records are in it that follow. */
-    Chain after(List<Link> links) {
+    Chain after(List<ChainedRecord> links) {
         if (links.isEmpty()) {
             return this;
         }
-        Link end = links.get(links.size() - 1);
+        ChainedRecord end = links.get(links.size() - 1);
         return new Chain(id, end.seq() + 1, end.hash());
     }
 

@@ -24,11 +24,11 @@ final class ChainCheck {
 
     private final String chain;
     private final Signatures signatures;
-    private final Report report;
+    private final VerificationReport report;
     private long seq = -1;
     private byte @Nullable [] hash;
 
-    ChainCheck(String chain, Signatures signatures, Report report) {
+    ChainCheck(String chain, Signatures signatures, VerificationReport report) {
         this.chain = chain;
         this.signatures = signatures;
         this.report = report;
@@ -43,13 +43,13 @@ final class ChainCheck {
         JsonObject json = read.orElse(JsonObject.EMPTY);
         place(stored, json);
         content(stored, json);
-        if (is(json, Notary.CHECKPOINT)) {
+        if (is(json, CheckpointFactory.CHECKPOINT)) {
             checkpoint(stored, json);
         }
-        if (is(json, Notary.GENESIS)) {
+        if (is(json, CheckpointFactory.GENESIS)) {
             named(json.get("heads"));
         }
-        if (is(json, Notary.REMOVAL)) {
+        if (is(json, CheckpointFactory.REMOVAL)) {
             removal(stored, json);
         }
         seq = stored.seq();
@@ -75,8 +75,8 @@ final class ChainCheck {
     // A chain begins with its genesis; what retention has removed ends before a checkpoint and was noted.
     private void first(StoredRecord stored, JsonObject json) {
         if (stored.seq() > 0) {
-            report.beginsLate(chain, stored.seq(), is(json, Notary.CHECKPOINT));
-        } else if (!is(json, Notary.GENESIS) || !Arrays.equals(prev(json), new byte[HASH_BYTES])) {
+            report.beginsLate(chain, stored.seq(), is(json, CheckpointFactory.CHECKPOINT));
+        } else if (!is(json, CheckpointFactory.GENESIS) || !Arrays.equals(prev(json), new byte[HASH_BYTES])) {
             found(Kind.FORK, 0, "The chain does not begin as a chain does.");
         }
     }
@@ -90,7 +90,7 @@ final class ChainCheck {
                 && json.get("seq") instanceof JsonNumber number
                 && number.isInteger()
                 && number.value().longValue() == stored.seq();
-        boolean same = Columns.of(json).equals(stored.columns()) && AuditEvent.millis(json) == stored.at();
+        boolean same = IndexedFields.of(json).equals(stored.columns()) && AuditEvent.millis(json) == stored.at();
         if (!there || !same) {
             found(Kind.EDITED_COLUMN, stored.seq(), "The columns beside the record do not say what the record says.");
         }

@@ -3,7 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.api.Change;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.ChangesJson;
-import dev.adtools.server.call.InertText;
+import dev.adtools.server.call.DisplayText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class ChangeFacts {
 
-    private final Map<String, Words> words = new HashMap<>();
+    private final Map<String, Texts> words = new HashMap<>();
     private final Map<String, List<String>> approvers = new HashMap<>();
 
     private ChangeFacts() {}
 
-    static ChangeFacts of(Handle handle, List<SentWrite> sent) {
+    static ChangeFacts of(Handle handle, List<SentWriteRecord> sent) {
         ChangeFacts facts = new ChangeFacts();
         facts.readWords(
-                handle, sent.stream().map(SentWrite::operation).distinct().toList());
+                handle, sent.stream().map(SentWriteRecord::operation).distinct().toList());
         facts.readApprovers(
                 handle,
                 sent.stream()
@@ -43,13 +43,13 @@ final class ChangeFacts {
                     .bindList("operations", operations)
                     .map((rows, context) -> Map.entry(
                             rows.getString("id"),
-                            new Words(rows.getLong("fence"), changes(rows.getBytes("diff")), rows.getString("reason"))))
+                            new Texts(rows.getLong("fence"), changes(rows.getBytes("diff")), rows.getString("reason"))))
                     .forEach(found -> words.put(found.getKey(), found.getValue()));
         }
     }
 
     private static List<Change> changes(byte[] diff) {
-        return ChangesJson.read(InertText.of(JsonCursor.read(diff)));
+        return ChangesJson.read(DisplayText.of(JsonCursor.read(diff)));
     }
 
     private void readApprovers(Handle handle, List<String> actions) {
@@ -66,27 +66,27 @@ final class ChangeFacts {
     }
 
     /** Returns what a write changed, in its own words; empty when they are no longer kept. */
-    Optional<List<Change>> diff(SentWrite write) {
-        return words(write).map(Words::changes);
+    Optional<List<Change>> diff(SentWriteRecord write) {
+        return words(write).map(Texts::changes);
     }
 
     /** Returns why, in the caller's own words; empty when it was not said, or is no longer kept. */
-    Optional<String> reason(SentWrite write) {
-        return words(write).map(Words::reason);
+    Optional<String> reason(SentWriteRecord write) {
+        return words(write).map(Texts::reason);
     }
 
     // What was sent again under the same key has words of its own.
-    private Optional<Words> words(SentWrite write) {
+    private Optional<Texts> words(SentWriteRecord write) {
         return Optional.ofNullable(words.get(write.operation())).filter(kept -> kept.fence() == write.fence());
     }
 
     /** Returns who approved a write, in the order in which they did; nobody when it needed no approval. */
-    List<String> approvers(SentWrite write) {
+    List<String> approvers(SentWriteRecord write) {
         String action = write.pendingActionId();
         return action == null ? List.of() : approvers.getOrDefault(action, List.of());
     }
 
     /** The changes that one attempt of an operation was to make, and why. */
-    private record Words(
+    private record Texts(
             long fence, List<Change> changes, @Nullable String reason) {}
 }

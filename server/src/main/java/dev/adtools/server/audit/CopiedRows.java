@@ -31,7 +31,7 @@ final class CopiedRows {
         this.copy = copy;
     }
 
-    static void insert(PGConnection connection, String chain, List<Link> links) throws SQLException {
+    static void insert(PGConnection connection, String chain, List<ChainedRecord> links) throws SQLException {
         CopyIn copy = connection.getCopyAPI().copyIn(COPY);
         try {
             new CopiedRows(copy).send(chain.getBytes(StandardCharsets.UTF_8), links);
@@ -43,9 +43,9 @@ final class CopiedRows {
         }
     }
 
-    private void send(byte[] chain, List<Link> links) throws SQLException {
+    private void send(byte[] chain, List<ChainedRecord> links) throws SQLException {
         bytes.put(HEADER);
-        for (Link link : links) {
+        for (ChainedRecord link : links) {
             add(chain, link);
             if (bytes.position() >= SENT_AT_ONCE) {
                 flush();
@@ -56,8 +56,8 @@ final class CopiedRows {
         copy.endCopy();
     }
 
-    private void add(byte[] chain, Link link) {
-        Columns columns = link.event().columns();
+    private void add(byte[] chain, ChainedRecord link) {
+        IndexedFields columns = link.event().columns();
         room(Short.BYTES).putShort(COLUMNS);
         add(chain);
         add(link.seq());

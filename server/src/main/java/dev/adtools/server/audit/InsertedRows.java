@@ -15,7 +15,7 @@ final class InsertedRows {
 
     private InsertedRows() {}
 
-    static void insert(Connection connection, String chain, List<Link> links) throws SQLException {
+    static void insert(Connection connection, String chain, List<ChainedRecord> links) throws SQLException {
         int from = 0;
         for (int rows : ROWS) {
             int to = links.size() - (links.size() - from) % rows;
@@ -24,14 +24,15 @@ final class InsertedRows {
         }
     }
 
-    private static void insert(Connection connection, String chain, List<Link> links, int rows) throws SQLException {
+    private static void insert(Connection connection, String chain, List<ChainedRecord> links, int rows)
+            throws SQLException {
         if (links.isEmpty()) {
             return;
         }
         try (PreparedStatement batch = connection.prepareStatement(statement(rows))) {
             int last = 1 + rows * COLUMNS_OF_A_ROW;
             int at = 1;
-            for (Link link : links) {
+            for (ChainedRecord link : links) {
                 bind(batch, at, link);
                 at += COLUMNS_OF_A_ROW;
                 if (at == last) {
@@ -51,8 +52,8 @@ final class InsertedRows {
                 + String.join(", ", Collections.nCopies(rows, "(?1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     }
 
-    private static void bind(PreparedStatement batch, int before, Link link) throws SQLException {
-        Columns columns = link.event().columns();
+    private static void bind(PreparedStatement batch, int before, ChainedRecord link) throws SQLException {
+        IndexedFields columns = link.event().columns();
         int at = before;
         batch.setLong(++at, link.seq());
         batch.setLong(++at, link.event().at());

@@ -1,7 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.store.DataDirectory;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ final class SigningKeys {
     /**
      * Returns the keys of a node.
      *
-     * @throws RefusedStart when a key cannot be read
+     * @throws StartupException when a key cannot be read
      */
     static Audit.Keys of(DataDirectory data, AuditSettings settings) {
         Signer signer = settings.signingKey().isBlank() ? own(data) : configured(settings.signingKey());
@@ -48,7 +48,7 @@ final class SigningKeys {
             data.write(FILE, fresh.text() + "\n");
             return fresh;
         } catch (IOException | IllegalArgumentException e) {
-            throw new RefusedStart("The audit trail's key " + file + " cannot be used: " + e.getMessage() + ".", e);
+            throw new StartupException("The audit trail's key " + file + " cannot be used: " + e.getMessage() + ".", e);
         }
     }
 
@@ -56,7 +56,7 @@ final class SigningKeys {
         try {
             return Signer.of(text);
         } catch (IllegalArgumentException e) {
-            throw new RefusedStart(
+            throw new StartupException(
                     "audit.signingKey is not a key that this service has written: " + e.getMessage() + ".", e);
         }
     }
@@ -65,7 +65,7 @@ final class SigningKeys {
         try {
             return Signer.publicKey(text);
         } catch (IllegalArgumentException e) {
-            throw new RefusedStart("audit.trustedKeys: " + e.getMessage() + ".", e);
+            throw new StartupException("audit.trustedKeys: " + e.getMessage() + ".", e);
         }
     }
 }

@@ -36,16 +36,16 @@ final class StoredChanges implements ChangeHistory {
         Visibility seen = new Visibility(limits);
         trail.flush();
         List<RecordedChange> found = new ArrayList<>();
-        Place last = Place.before(query.after());
-        List<SentWrite> page;
+        RecordPosition last = RecordPosition.before(query.after());
+        List<SentWriteRecord> page;
         do {
-            Place before = last;
+            RecordPosition before = last;
             page = tx.read(handle -> sent(handle, query, before));
-            List<SentWrite> wanted = page.stream()
+            List<SentWriteRecord> wanted = page.stream()
                     .filter(sent -> sent.isOf(query) && seen.shows(sent.tool(), sent.account()))
                     .toList();
             ChangeFacts facts = tx.read(handle -> ChangeFacts.of(handle, wanted));
-            tx.read(handle -> Endings.of(handle, wanted)).told(facts).stream()
+            tx.read(handle -> ChangeOutcomes.of(handle, wanted)).told(facts).stream()
                     .filter(change -> isOf(change, query))
                     .forEach(found::add);
             last = page.isEmpty() ? last : page.get(page.size() - 1).place();
@@ -59,7 +59,7 @@ final class StoredChanges implements ChangeHistory {
         return entity == null || entity.equals(change.target().entityId());
     }
 
-    private static List<SentWrite> sent(Handle handle, ChangeQuery query, Place before) {
+    private static List<SentWriteRecord> sent(Handle handle, ChangeQuery query, RecordPosition before) {
         String actor = query.by().actor();
         Query sent = handle.createQuery("SELECT * FROM audit_event WHERE kind = 'write.sent'"
                         + " AND account IN (<accounts>) AND at >= :since AND (at, chain, seq) < (:at, :chain, :seq)"
@@ -76,6 +76,7 @@ final class StoredChanges implements ChangeHistory {
         if (actor != null) {
             sent.bind("actor", actor);
         }
-        return sent.map((rows, context) -> SentWrite.of(StoredRecord.of(rows))).list();
+        return sent.map((rows, context) -> SentWriteRecord.of(StoredRecord.of(rows)))
+                .list();
     }
 }

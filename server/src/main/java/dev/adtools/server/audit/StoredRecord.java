@@ -9,7 +9,7 @@ final class StoredRecord {
     private final String chain;
     private final long seq;
     private final long at;
-    private final Columns columns;
+    private final IndexedFields columns;
     private final byte[] record;
     private final byte[] hash;
 
@@ -17,7 +17,7 @@ final class StoredRecord {
         chain = rows.getString("chain");
         seq = rows.getLong("seq");
         at = rows.getLong("at");
-        columns = new Columns(
+        columns = new IndexedFields(
                 rows.getString("kind"),
                 rows.getString("actor"),
                 rows.getString("platform"),
@@ -45,7 +45,7 @@ final class StoredRecord {
         return at;
     }
 
-    Columns columns() {
+    IndexedFields columns() {
         return columns;
     }
 

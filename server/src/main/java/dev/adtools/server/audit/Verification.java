@@ -15,24 +15,24 @@ final class Verification {
 
     private final Tx tx;
     private final Signatures signatures;
-    private final Outside outside;
+    private final CheckpointLog outside;
 
     /** Verifies with the keys that are trusted, and with the checkpoints that stand elsewhere. */
-    Verification(Tx tx, Signatures signatures, Outside outside) {
+    Verification(Tx tx, Signatures signatures, CheckpointLog outside) {
         this.tx = tx;
         this.signatures = signatures;
         this.outside = outside;
     }
 
     /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
-    Report run(Instant since) {
-        Report report = new Report();
+    VerificationReport run(Instant since) {
+        VerificationReport report = new VerificationReport();
         run(since, report);
         return report;
     }
 
     /** Verifies all of it and reports what is found, page by page. */
-    void run(Instant since, Report report) {
+    void run(Instant since, VerificationReport report) {
         // Before the records, so that what is written meanwhile is not missed.
         List<SignedHead> elsewhere = outside.lastSince(since);
         TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
@@ -45,7 +45,7 @@ final class Verification {
         report.conclude();
     }
 
-    private void follow(String chain, Report report) {
+    private void follow(String chain, VerificationReport report) {
         Optional<Head> kept = tx.read(handle -> AuditStore.head(handle, chain));
         ChainCheck check = new ChainCheck(chain, signatures, report);
         long after = -1;
@@ -67,7 +67,7 @@ final class Verification {
         return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
     }
 
-    private void meet(Head head, Report report) {
+    private void meet(Head head, VerificationReport report) {
         Optional<String> hash = tx.read(handle -> VerifyStore.hash(handle, head));
         if (hash.isEmpty()) {
             report.found(new Finding(

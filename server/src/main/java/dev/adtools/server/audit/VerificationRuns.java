@@ -56,7 +56,7 @@ final class VerificationRuns {
     final class Run {
 
         private final String id;
-        private final Report report = new Report();
+        private final VerificationReport report = new VerificationReport();
         private final CountDownLatch over = new CountDownLatch(1);
         private final Thread thread = new Thread(this::work, "audit-verification");
         private volatile @Nullable RuntimeException failure;
@@ -101,7 +101,7 @@ final class VerificationRuns {
         }
 
         /** Returns what was found; only when it is over. */
-        Report report() {
+        VerificationReport report() {
             return report;
         }
 

@@ -11,9 +11,9 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.StatementBatch;
@@ -47,24 +47,24 @@ public final class WriteEvents {
     private static final Pattern VOCABULARY = Pattern.compile("[A-Z][A-Z0-9_]{0,63}|[a-z_]{0,20}[0-9:TZ.-]{1,40}");
 
     private final AuditTrail trail;
-    private final Scribe scribe;
+    private final AuditEventWriter writer;
     private final UnaryOperator<String> hash;
 
     /** Notes events in a trail; what a person may have typed is replaced by its keyed hash. */
-    WriteEvents(AuditTrail trail, Scribe scribe, UnaryOperator<String> hash) {
+    WriteEvents(AuditTrail trail, AuditEventWriter writer, UnaryOperator<String> hash) {
         this.trail = trail;
-        this.scribe = scribe;
+        this.writer = writer;
         this.hash = hash;
     }
 
     /** Writes down that a write is let go, for what is returned to note: from there on it may have been sent. */
-    public Consumer<StatementBatch> sent(Departure write) {
+    public Consumer<StatementBatch> sent(PlannedWrite write) {
         AuditEvent event = departing(SENT, write, out -> {});
         return batch -> trail.note(batch, event);
     }
 
     /** Notes that a write waits for approval. */
-    public void staged(Handle handle, Departure write, String pendingActionId) {
+    public void staged(Handle handle, PlannedWrite write, String pendingActionId) {
         note(
                 handle,
                 departing(STAGED, write, out -> out.name("pending_action_id").value(pendingActionId)));
@@ -73,7 +73,7 @@ public final class WriteEvents {
     /** Notes a write in the service's own tables. */
     public void local(Handle handle, LocalChange change) {
         ToolCall call = change.call();
-        Columns columns = new Columns(
+        IndexedFields columns = new IndexedFields(
                 LOCAL,
                 call.caller().principal(),
                 call.descriptor().platform().wireName(),
@@ -81,28 +81,28 @@ public final class WriteEvents {
                 null,
                 null,
                 null);
-        Actor actor = new Actor(call.caller(), call.origin().via());
-        note(handle, scribe.write(columns, actor, out -> {
+        Actor actor = new Actor(call.caller(), call.metadata().channel());
+        note(handle, writer.write(columns, actor, out -> {
             out.name(ENTITY).value(change.entity());
-            out.name("request_id").value(call.origin().requestId());
-            out.name("call_id").value(call.origin().callId());
-            Scribe.errand(out, call.origin().errand());
+            out.name("request_id").value(call.metadata().requestId());
+            out.name("call_id").value(call.metadata().callId());
+            AuditEventWriter.serviceCall(out, call.metadata().serviceCall());
         }));
     }
 
     /** Notes how an operation ended, and what it changed or made. */
-    public void ended(StatementBatch batch, String operationId, @Nullable String entity, Fate fate) {
-        Columns columns = new Columns(ENDED, null, null, null, null, operationId, fate.name());
+    public void ended(StatementBatch batch, String operationId, @Nullable String entity, OutcomeState outcome) {
+        IndexedFields columns = new IndexedFields(ENDED, null, null, null, null, operationId, outcome.name());
         // What was made has an id only now.
-        trail.note(batch, scribe.write(columns, null, out -> Scribe.optional(out, ENTITY, entity)));
+        trail.note(batch, writer.write(columns, null, out -> AuditEventWriter.optional(out, ENTITY, entity)));
     }
 
     private void note(Handle handle, AuditEvent event) {
         StatementBatch.execute(handle, batch -> trail.note(batch, event));
     }
 
-    private AuditEvent departing(String kind, Departure write, Consumer<JsonWriter> more) {
-        Columns columns = new Columns(
+    private AuditEvent departing(String kind, PlannedWrite write, Consumer<JsonWriter> more) {
+        IndexedFields columns = new IndexedFields(
                 kind,
                 write.call().caller().principal(),
                 write.tool().platform().wireName(),
@@ -110,15 +110,15 @@ public final class WriteEvents {
                 write.account().value(),
                 write.claim().operationId(),
                 null);
-        Actor actor = new Actor(write.call().caller(), write.call().origin().via());
-        return scribe.write(columns, actor, out -> {
+        Actor actor = new Actor(write.call().caller(), write.call().metadata().channel());
+        return writer.write(columns, actor, out -> {
             out.name("world").value(write.world().source().name().toLowerCase(Locale.ROOT));
             out.name("fence").value(write.claim().fence());
-            Scribe.optional(out, ENTITY, write.entity());
-            out.name("request_id").value(write.call().origin().requestId());
+            AuditEventWriter.optional(out, ENTITY, write.entity());
+            out.name("request_id").value(write.call().metadata().requestId());
             out.name("plan_hash").value("sha256:" + Sha256.hex(write.plan()));
-            Scribe.errand(out, write.call().origin().errand());
-            Scribe.optional(out, Reason.NAME, hashed(write.reason()));
+            AuditEventWriter.serviceCall(out, write.call().metadata().serviceCall());
+            AuditEventWriter.optional(out, Reason.NAME, hashed(write.reason()));
             diff(out, write);
             spend(out, write.spend());
             more.accept(out);
@@ -129,7 +129,7 @@ public final class WriteEvents {
         return words == null ? null : hash.apply(words);
     }
 
-    private void diff(JsonWriter out, Departure write) {
+    private void diff(JsonWriter out, PlannedWrite write) {
         out.name("diff").beginArray();
         for (Change change : write.diff()) {
             out.beginObject();
@@ -137,8 +137,8 @@ public final class WriteEvents {
             out.name("before").value(shown(change.before()));
             out.name("after").value(shown(change.after()));
             Unit unit = change.unit();
-            Scribe.optional(out, "unit", unit == null ? null : unit.wireName());
-            Scribe.optional(out, "currency", change.currency());
+            AuditEventWriter.optional(out, "unit", unit == null ? null : unit.wireName());
+            AuditEventWriter.optional(out, "currency", change.currency());
             out.endObject();
         }
         out.endArray();

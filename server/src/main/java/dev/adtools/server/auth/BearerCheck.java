@@ -31,17 +31,17 @@ public final class BearerCheck {
             ToolError.of(ErrorCode.STORE_UNAVAILABLE, "The token cannot be looked up now."), null);
 
     private final Authenticator<String, Caller> authenticator;
-    private final Consumer<@Nullable String> strangers;
+    private final Consumer<@Nullable String> unauthenticated;
 
     /**
      * Takes what knows the callers of tokens.
      *
-     * @param strangers is told of every request that is not let in for want of a valid token, with the public id of the
+     * @param unauthenticated is told of every request that is not let in for want of a valid token, with the public id of the
      *     token where it has one
      */
-    public BearerCheck(Authenticator<String, Caller> authenticator, Consumer<@Nullable String> strangers) {
+    public BearerCheck(Authenticator<String, Caller> authenticator, Consumer<@Nullable String> unauthenticated) {
         this.authenticator = authenticator;
-        this.strangers = strangers;
+        this.unauthenticated = unauthenticated;
     }
 
     /**
@@ -56,7 +56,7 @@ public final class BearerCheck {
             return AMBIGUOUS;
         }
         if (headers.isEmpty() || !isBearer(headers.get(0))) {
-            strangers.accept(null);
+            unauthenticated.accept(null);
             return NO_TOKEN;
         }
         String token = headers.get(0).substring(SCHEME.length()).strip();
@@ -74,7 +74,7 @@ public final class BearerCheck {
     }
 
     private Admission stranger(String token) {
-        strangers.accept(TokenText.parse(token).map(TokenText::id).orElse(null));
+        unauthenticated.accept(TokenText.parse(token).map(TokenText::id).orElse(null));
         return NOT_VALID;
     }
 

@@ -1,7 +1,7 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.EnumMap;
@@ -16,31 +16,32 @@ public final class BootstrapTokens {
     private static final int SHORTEST = 32;
     private static final int SHOWN_OF_HASH = 3;
 
-    private final Map<Identity, Known> known = new EnumMap<>(Identity.class);
+    private final Map<BootstrapIdentity, Known> known = new EnumMap<>(BootstrapIdentity.class);
 
     /**
      * Takes the two texts as they are configured; an empty one is not set.
      *
-     * @throws RefusedStart when one is too short to be a secret, or both are the same
+     * @throws StartupException when one is too short to be a secret, or both are the same
      */
     public BootstrapTokens(String operator, String approver) {
-        put(Identity.OPERATOR, operator);
-        put(Identity.APPROVER, approver);
+        put(BootstrapIdentity.OPERATOR, operator);
+        put(BootstrapIdentity.APPROVER, approver);
         if (!operator.isEmpty() && operator.equals(approver)) {
-            throw new RefusedStart(Identity.OPERATOR.variable() + " and " + Identity.APPROVER.variable()
-                    + " must differ: whoever asks must not be able to approve.");
+            throw new StartupException(
+                    BootstrapIdentity.OPERATOR.variable() + " and " + BootstrapIdentity.APPROVER.variable()
+                            + " must differ: whoever asks must not be able to approve.");
         }
     }
 
-    private void put(Identity identity, String text) {
+    private void put(BootstrapIdentity identity, String text) {
         if (text.isEmpty()) {
             return;
         }
         if (text.codePointCount(0, text.length()) < SHORTEST) {
-            throw new RefusedStart(identity.variable() + " must have at least " + SHORTEST + " characters.");
+            throw new StartupException(identity.variable() + " must have at least " + SHORTEST + " characters.");
         }
         if (!text.equals(text.strip()) || text.chars().anyMatch(c -> c < 0x20 || c == 0x7f)) {
-            throw new RefusedStart(identity.variable()
+            throw new StartupException(identity.variable()
                     + " must not start or end with white space or hold control characters: no header could carry it.");
         }
         byte[] hash = TokenText.hash(text);
@@ -49,7 +50,7 @@ public final class BootstrapTokens {
         known.put(identity, new Known(hash, identity.caller(id)));
     }
 
-    boolean has(Identity identity) {
+    boolean has(BootstrapIdentity identity) {
         return known.containsKey(identity);
     }
 

@@ -2,7 +2,7 @@ package dev.adtools.server.auth;
 
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.DataDirectory;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.Tx;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +50,7 @@ public final class FirstStart {
     public void makePrincipals() {
         Instant now = now();
         tx.execute(handle -> {
-            for (Identity identity : Identity.values()) {
+            for (BootstrapIdentity identity : BootstrapIdentity.values()) {
                 PrincipalStore.insert(
                         handle, new PrincipalRow(identity.id(), identity.id(), PrincipalKind.HUMAN, false, now));
             }
@@ -61,10 +61,10 @@ public final class FirstStart {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    private Map<Identity, TokenText> mint() {
+    private Map<BootstrapIdentity, TokenText> mint() {
         SecureRandom random = new SecureRandom();
-        Map<Identity, TokenText> tokens = new EnumMap<>(Identity.class);
-        for (Identity identity : Identity.values()) {
+        Map<BootstrapIdentity, TokenText> tokens = new EnumMap<>(BootstrapIdentity.class);
+        for (BootstrapIdentity identity : BootstrapIdentity.values()) {
             if (!bootstrap.has(identity)) {
                 tokens.put(identity, TokenText.mint(random));
             }
@@ -72,26 +72,26 @@ public final class FirstStart {
         return tokens;
     }
 
-    private void issue(Map<Identity, TokenText> tokens, Instant now) {
+    private void issue(Map<BootstrapIdentity, TokenText> tokens, Instant now) {
         try {
             // The files go first: a crash before the commit leaves files that the next start replaces, never a token
             // that nobody has.
-            for (Map.Entry<Identity, TokenText> token : tokens.entrySet()) {
+            for (Map.Entry<BootstrapIdentity, TokenText> token : tokens.entrySet()) {
                 data.write(token.getKey().fileName(), token.getValue().text() + "\n");
             }
             boolean won = tx.write(handle -> tokens.entrySet().stream()
                     .allMatch(token -> insert(handle, token.getKey(), token.getValue(), now)));
-            for (Identity identity : tokens.keySet()) {
+            for (BootstrapIdentity identity : tokens.keySet()) {
                 report(identity, won);
             }
         } catch (IOException e) {
-            throw new RefusedStart(
+            throw new StartupException(
                     "The first tokens cannot be written to " + data.path() + ": " + e.getMessage() + ".", e);
         }
     }
 
     // Of several nodes that start on one empty database, one issues the tokens.
-    private void report(Identity identity, boolean won) throws IOException {
+    private void report(BootstrapIdentity identity, boolean won) throws IOException {
         if (won) {
             LOG.info(
                     "First start: the token of {} is in {}, valid for {} days.",
@@ -103,7 +103,7 @@ public final class FirstStart {
         }
     }
 
-    private static boolean insert(Handle handle, Identity identity, TokenText token, Instant now) {
+    private static boolean insert(Handle handle, BootstrapIdentity identity, TokenText token, Instant now) {
         TokenRow row = new TokenRow(
                 token.id(),
                 "first token",

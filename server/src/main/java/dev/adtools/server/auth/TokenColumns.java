@@ -3,7 +3,7 @@ package dev.adtools.server.auth;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -23,14 +23,16 @@ final class TokenColumns {
         columns.put("id", token.id());
         columns.put("principal", token.holder().principal());
         columns.put("name", token.name());
-        columns.put("scopes", Words.join(token.scopes().stream().map(Scope::wireName)));
-        columns.put("platforms", Words.join(token.limits().platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", Words.join(token.limits().accounts().stream()));
-        columns.put("tools", Words.join(token.limits().tools().stream()));
+        columns.put("scopes", SpaceSeparatedSet.join(token.scopes().stream().map(Scope::wireName)));
+        columns.put(
+                "platforms",
+                SpaceSeparatedSet.join(token.limits().platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", SpaceSeparatedSet.join(token.limits().accounts().stream()));
+        columns.put("tools", SpaceSeparatedSet.join(token.limits().tools().stream()));
         columns.put("createdBy", token.origin().principal());
         columns.put("createdByOwner", token.origin().owner());
         columns.put("createdByToken", token.origin().token());
-        columns.put("lineage", Words.join(token.origin().lineage().stream()));
+        columns.put("lineage", SpaceSeparatedSet.join(token.origin().lineage().stream()));
         columns.put("createdAt", token.origin().at().toEpochMilli());
         columns.put("expiresAt", token.expiresAt().toEpochMilli());
         return columns;
@@ -46,8 +48,8 @@ final class TokenColumns {
                 scopes(rows.getString("scopes")),
                 new Limits(
                         platforms(rows.getString("platforms")),
-                        Set.copyOf(Words.split(rows.getString("accounts"))),
-                        Set.copyOf(Words.split(rows.getString("tools")))),
+                        Set.copyOf(SpaceSeparatedSet.split(rows.getString("accounts"))),
+                        Set.copyOf(SpaceSeparatedSet.split(rows.getString("tools")))),
                 origin(rows),
                 Instant.ofEpochMilli(rows.getLong("expires_at")),
                 revoked ? Instant.ofEpochMilli(revokedAt) : null);
@@ -58,20 +60,20 @@ final class TokenColumns {
                 rows.getString("created_by"),
                 rows.getString("created_by_owner"),
                 rows.getString("created_by_token"),
-                Set.copyOf(Words.split(rows.getString("lineage"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("lineage"))),
                 Instant.ofEpochMilli(rows.getLong("created_at")));
     }
 
     // A name that this version does not know grants nothing.
     private static Set<Scope> scopes(String column) {
-        return Words.split(column).stream()
+        return SpaceSeparatedSet.split(column).stream()
                 .flatMap(name -> Scope.named(name).stream())
                 .collect(Collectors.toUnmodifiableSet());
     }
 
     // A limit that this version does not know must not turn into no limit.
     private static Set<Platform> platforms(String column) {
-        return Words.split(column).stream()
+        return SpaceSeparatedSet.split(column).stream()
                 .map(name -> Arrays.stream(Platform.values())
                         .filter(platform -> platform.wireName().equals(name))
                         .findFirst()

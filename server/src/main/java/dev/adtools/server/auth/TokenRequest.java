@@ -60,7 +60,7 @@ record TokenRequest(
                 maxLength = 40,
                 examples = "[\"100-200-3001\"]")
         @Nullable
-        List<AccountText> accounts,
+        List<AccountPattern> accounts,
 
         @Arg(
                 description = "The tools that it is limited to; all when left out.",
@@ -107,7 +107,7 @@ record TokenRequest(
     Limits limits() {
         Set<String> named = accounts == null
                 ? Set.of()
-                : accounts.stream().map(AccountText::value).collect(Collectors.toUnmodifiableSet());
+                : accounts.stream().map(AccountPattern::value).collect(Collectors.toUnmodifiableSet());
         return new Limits(
                 platforms == null ? Set.of() : Set.copyOf(platforms),
                 named,

@@ -99,7 +99,7 @@ record TokenView(
 
             @Unwrapped TokenView row) {
 
-        static WithText of(Minted minted, Instant now) {
+        static WithText of(MintedToken minted, Instant now) {
             return new WithText(minted.text(), TokenView.of(minted.row(), now));
         }
 

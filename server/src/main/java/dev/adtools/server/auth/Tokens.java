@@ -38,7 +38,7 @@ final class Tokens {
         this.accessChanged = accessChanged;
     }
 
-    Outcome<Minted> mint(TokenRequest wanted, Caller minter) {
+    Outcome<MintedToken> mint(TokenRequest wanted, Caller minter) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Instant expiresAt = Optional.ofNullable(wanted.expiry()).orElse(now.plus(MintRules.DEFAULT_LIFETIME));
         Optional<ToolError> refusal = MintRules.refusal(wanted, minter, expiresAt, now);
@@ -58,7 +58,7 @@ final class Tokens {
                             expiresAt,
                             null);
                     TokenStore.insert(handle, row, TokenText.hash(token.text()), false);
-                    return new Minted(row, token.text());
+                    return new MintedToken(row, token.text());
                 }));
     }
 

@@ -9,9 +9,9 @@ import java.util.Optional;
 public final class AccountCheck implements Interceptor {
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         return refusal(call.caller(), call.ready().accounts())
-                .map(Answer::failed)
+                .map(CallResult::failed)
                 .orElseGet(() -> chain.proceed(call));
     }
 

@@ -5,5 +5,5 @@ package dev.adtools.server.call;
 public interface CallChain {
 
     /** Passes a call on and returns what comes of it. */
-    Answer proceed(ToolCall call);
+    CallResult proceed(ToolCall call);
 }

@@ -4,9 +4,11 @@ package dev.adtools.server.call;
 public final class CheckOnlyScope implements Interceptor {
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         Scope needed = ScopeCheck.needed(call.descriptor());
         boolean isCheck = call.ready().onlyValidates() && ScopeCheck.mayCheck(call.caller(), call.descriptor());
-        return call.caller().may(needed) || isCheck ? chain.proceed(call) : Answer.failed(ScopeCheck.refusal(needed));
+        return call.caller().may(needed) || isCheck
+                ? chain.proceed(call)
+                : CallResult.failed(ScopeCheck.refusal(needed));
     }
 }

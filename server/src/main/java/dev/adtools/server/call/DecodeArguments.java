@@ -8,15 +8,15 @@ import dev.adtools.api.spi.ToolDispatch;
 public final class DecodeArguments implements Interceptor {
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         return decode(call, call.tool(), chain);
     }
 
-    private static <A> Answer decode(ToolCall call, ToolDispatch<A> tool, CallChain chain) {
+    private static <A> CallResult decode(ToolCall call, ToolDispatch<A> tool, CallChain chain) {
         ArgumentReader reader = call.request().arguments().reader();
         A arguments = tool.decode(reader);
         if (arguments == null || !reader.valid()) {
-            return Answer.failed(ToolError.invalidArguments(reader.violations()));
+            return CallResult.failed(ToolError.invalidArguments(reader.violations()));
         }
         Decoded<A> decoded = new Decoded<>(tool, arguments);
         return chain.proceed(call.with(decoded)).about(decoded.account());

@@ -18,12 +18,12 @@ public record HandlerContext(ToolCall call, Clock clock) implements CallContext 
 
     @Override
     public String callId() {
-        return call.origin().callId();
+        return call.metadata().callId();
     }
 
     @Override
     public String requestId() {
-        return call.origin().requestId();
+        return call.metadata().requestId();
     }
 
     @Override
@@ -38,7 +38,7 @@ public record HandlerContext(ToolCall call, Clock clock) implements CallContext 
 
     @Override
     public Instant deadline() {
-        return call.origin().deadline();
+        return call.metadata().deadline();
     }
 
     @Override

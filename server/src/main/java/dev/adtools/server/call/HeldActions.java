@@ -24,5 +24,5 @@ public interface HeldActions {
      * @param id an action that is resumable
      * @param resuming where the call comes from that resumes
      */
-    Answer execute(String id, Origin resuming);
+    CallResult execute(String id, CallMetadata resuming);
 }

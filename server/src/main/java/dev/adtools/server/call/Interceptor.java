@@ -11,5 +11,5 @@ public interface Interceptor {
      * @param chain the rest of the pipeline; to be called at most once
      * @return the answer, the step's own or the chain's
      */
-    Answer intercept(ToolCall call, CallChain chain);
+    CallResult intercept(ToolCall call, CallChain chain);
 }

@@ -20,7 +20,7 @@ public final class MemoryLimit implements Interceptor {
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         if (call.descriptor().mode() == Mode.WRITE) {
             return memory.uncounted(() -> chain.proceed(call));
         }
@@ -39,14 +39,14 @@ public final class MemoryLimit implements Interceptor {
         }
     }
 
-    private static Answer counted(MemoryBudget.Share share, ToolCall call, CallChain chain) {
+    private static CallResult counted(MemoryBudget.Share share, ToolCall call, CallChain chain) {
         try {
             share.take(OF_ARGUMENTS * call.request().arguments().size());
-            Answer answer = chain.proceed(call);
+            CallResult answer = chain.proceed(call);
             share.take(OF_DATA * answer.fold(data -> data.length, error -> 0));
             return answer;
         } catch (MemoryShortage shortage) {
-            return Answer.failed(shortage.error());
+            return CallResult.failed(shortage.error());
         }
     }
 }

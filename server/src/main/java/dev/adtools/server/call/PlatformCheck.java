@@ -9,10 +9,10 @@ import dev.adtools.api.json.JsonObject;
 public final class PlatformCheck implements Interceptor {
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         Platform named = call.request().platform();
         Platform own = call.descriptor().platform();
-        return named == null || named == own ? chain.proceed(call) : Answer.failed(mismatch(named, own));
+        return named == null || named == own ? chain.proceed(call) : CallResult.failed(mismatch(named, own));
     }
 
     private static ToolError mismatch(Platform named, Platform own) {

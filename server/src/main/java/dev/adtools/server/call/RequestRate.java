@@ -5,5 +5,5 @@ package dev.adtools.server.call;
 public interface RequestRate {
 
     /** Counts one request of a caller. */
-    Toll request(Caller caller);
+    RateLimitDecision request(Caller caller);
 }

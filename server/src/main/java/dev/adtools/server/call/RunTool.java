@@ -24,25 +24,25 @@ public final class RunTool implements CallChain {
             "", "SIZE-1", "the answer would have more than " + MOST_DATA + " bytes; ask for fewer days or rows")));
 
     private final Clock clock;
-    private final WriteWorld writes;
+    private final WriteDependencies writes;
 
-    /** Runs calls by a clock, and writes in what stands around them. */
-    public RunTool(Clock clock, WriteWorld writes) {
+    /** Runs calls by a clock, and writes with what every write needs. */
+    public RunTool(Clock clock, WriteDependencies writes) {
         this.clock = clock;
         this.writes = writes;
     }
 
     @Override
-    public Answer proceed(ToolCall call) {
+    public CallResult proceed(ToolCall call) {
         try {
             return run(call, call.ready());
         } catch (MemoryShortage shortage) {
             // Here, so that what the call holds is given back as after any other refusal.
-            return Answer.failed(shortage.error());
+            return CallResult.failed(shortage.error());
         }
     }
 
-    private <A> Answer run(ToolCall call, Decoded<A> decoded) {
+    private <A> CallResult run(ToolCall call, Decoded<A> decoded) {
         CallContext context = new HandlerContext(call, clock);
         A arguments = decoded.arguments();
         // A ladder, because patterns in switch came after Java 17.
@@ -56,25 +56,25 @@ public final class RunTool implements CallChain {
         throw new IllegalStateException("a tool of no known kind");
     }
 
-    private static <A, R> Answer read(ReadDispatch<A, R> tool, A arguments, CallContext context) {
+    private static <A, R> CallResult read(ReadDispatch<A, R> tool, A arguments, CallContext context) {
         return encoded(tool.read(arguments, context), tool::encode);
     }
 
-    private static <A, F> Answer validate(ValidateDispatch<A, F> tool, A arguments, CallContext context) {
+    private static <A, F> CallResult validate(ValidateDispatch<A, F> tool, A arguments, CallContext context) {
         return encoded(tool.validate(arguments, context), tool::encode);
     }
 
-    private static <R> Answer encoded(Outcome<R> outcome, BiConsumer<R, JsonWriter> encoder) {
+    private static <R> CallResult encoded(Outcome<R> outcome, BiConsumer<R, JsonWriter> encoder) {
         return outcome.fold(
                 result -> {
                     JsonWriter out = new JsonWriter(USUAL_SIZE, MOST_DATA);
                     try {
                         encoder.accept(result, out);
                     } catch (BufferOverflowException tooLong) {
-                        return Answer.failed(TOO_LARGE);
+                        return CallResult.failed(TOO_LARGE);
                     }
-                    return out.size() > MOST_DATA ? Answer.failed(TOO_LARGE) : Answer.completed(out.toBytes());
+                    return out.size() > MOST_DATA ? CallResult.failed(TOO_LARGE) : CallResult.completed(out.toBytes());
                 },
-                Answer::failed);
+                CallResult::failed);
     }
 }

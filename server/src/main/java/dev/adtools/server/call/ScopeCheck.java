@@ -16,9 +16,11 @@ public final class ScopeCheck implements Interceptor {
     private static final String VALIDATE_ONLY = "validate_only";
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         Scope needed = needed(call.descriptor());
-        return call.caller().may(needed) || asksForCheck(call) ? chain.proceed(call) : Answer.failed(refusal(needed));
+        return call.caller().may(needed) || asksForCheck(call)
+                ? chain.proceed(call)
+                : CallResult.failed(refusal(needed));
     }
 
     private static boolean asksForCheck(ToolCall call) {

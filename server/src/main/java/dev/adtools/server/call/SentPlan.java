@@ -5,7 +5,7 @@ import dev.adtools.api.spi.ArgumentReader;
 /** A write that was sent once, read back from where it is kept. */
 public final class SentPlan {
 
-    private final Origin origin;
+    private final CallMetadata metadata;
     private final String principal;
     private final String tool;
     private final String world;
@@ -15,15 +15,16 @@ public final class SentPlan {
     /**
      * Names what was sent.
      *
-     * @param origin the call that sent it
+     * @param metadata the call that sent it
      * @param principal who called
      * @param tool the tool's name
      * @param world the id of the world that it was sent to
      * @param plan the plan's canonical bytes
      * @param answerIfFound what it answers once it is found, without its result
      */
-    public SentPlan(Origin origin, String principal, String tool, String world, byte[] plan, byte[] answerIfFound) {
-        this.origin = origin;
+    public SentPlan(
+            CallMetadata metadata, String principal, String tool, String world, byte[] plan, byte[] answerIfFound) {
+        this.metadata = metadata;
         this.principal = principal;
         this.tool = tool;
         this.world = world;
@@ -36,15 +37,15 @@ public final class SentPlan {
         return tool;
     }
 
-    Origin origin() {
-        return origin;
+    CallMetadata metadata() {
+        return metadata;
     }
 
     String principal() {
         return principal;
     }
 
-    boolean isOf(World now) {
+    boolean isOf(PlatformEnvironment now) {
         return now.id().equals(world);
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param caller who asks
  * @param tool the tool
  * @param request what was sent
- * @param origin its ids, its key and its time
+ * @param metadata its ids, its key and its time
  * @param decoded the arguments as a record; null until they are decoded
  * @param claim the operation that it takes, or will when it is let go; null before that is known, and for calls that need
  *     none
@@ -23,13 +23,13 @@ public record ToolCall(
         Caller caller,
         ToolDispatch<?> tool,
         ToolRequest request,
-        Origin origin,
+        CallMetadata metadata,
         @Nullable Decoded<?> decoded,
         @Nullable Claim claim) {
 
     /** Makes a call whose arguments are not decoded yet. */
-    public ToolCall(Caller caller, ToolDispatch<?> tool, ToolRequest request, Origin origin) {
-        this(caller, tool, request, origin, null, null);
+    public ToolCall(Caller caller, ToolDispatch<?> tool, ToolRequest request, CallMetadata metadata) {
+        this(caller, tool, request, metadata, null, null);
     }
 
     /** Returns what the catalog says of the tool. */
@@ -54,8 +54,8 @@ public record ToolCall(
     }
 
     /** Returns what the first answer of the operation says of it; for a call that has taken one. */
-    public Receipt receipt() {
-        return new Receipt(claimed().operationId(), origin.requestId(), false);
+    public OperationRef receipt() {
+        return new OperationRef(claimed().operationId(), metadata.requestId(), false);
     }
 
     /** Returns why, in the caller's own words, where a write says so. */
@@ -69,14 +69,14 @@ public record ToolCall(
 
     /** Returns this call as one that takes an operation, which was first asked for by the call of an id. */
     public ToolCall holding(Claim held, String callId) {
-        return new ToolCall(caller, tool, request, origin.withCallId(callId), decoded, held);
+        return new ToolCall(caller, tool, request, metadata.withCallId(callId), decoded, held);
     }
 
     ToolCall with(Decoded<?> arguments) {
-        return new ToolCall(caller, tool, request, origin, arguments, claim);
+        return new ToolCall(caller, tool, request, metadata, arguments, claim);
     }
 
-    ToolCall with(Origin changed) {
+    ToolCall with(CallMetadata changed) {
         return new ToolCall(caller, tool, request, changed, decoded, claim);
     }
 }

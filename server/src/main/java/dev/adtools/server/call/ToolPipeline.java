@@ -24,7 +24,7 @@ public final class ToolPipeline {
     }
 
     /** Answers one call. */
-    public Answer execute(ToolCall call) {
+    public CallResult execute(ToolCall call) {
         return first.proceed(call);
     }
 }

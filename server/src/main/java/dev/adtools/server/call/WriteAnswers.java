@@ -34,16 +34,16 @@ final class WriteAnswers<R> {
 
     private final WriteDispatch<?, ?, R> tool;
     private final ToolCall call;
-    private final World world;
+    private final PlatformEnvironment world;
 
-    WriteAnswers(WriteDispatch<?, ?, R> tool, ToolCall call, World world) {
+    WriteAnswers(WriteDispatch<?, ?, R> tool, ToolCall call, PlatformEnvironment world) {
         this.tool = tool;
         this.call = call;
         this.world = world;
     }
 
     /** Returns what a write answers that was found applied: what is kept of its answer, with the result that was found. */
-    static <R> byte[] found(WriteDispatch<?, ?, R> tool, World world, R result, SentPlan sent) {
+    static <R> byte[] found(WriteDispatch<?, ?, R> tool, PlatformEnvironment world, R result, SentPlan sent) {
         JsonWriter found = new JsonWriter();
         tool.encode(
                 new WriteAnswer<>(
@@ -130,7 +130,7 @@ final class WriteAnswers<R> {
     private List<String> warnings(List<String> planned) {
         List<String> warnings = new ArrayList<>(planned);
         // What is only checked may be sent as often as one likes.
-        if (call.origin().idempotencyKey() == null && !call.ready().onlyValidates()) {
+        if (call.metadata().idempotencyKey() == null && !call.ready().onlyValidates()) {
             warnings.add(tool.descriptor().spend() == Spend.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
         }
         return warnings;

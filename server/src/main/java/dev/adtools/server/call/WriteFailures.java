@@ -22,24 +22,25 @@ public final class WriteFailures {
     }
 
     /** Returns how a write ended whose apply failed: was it refused, proved unsent, or is it open? */
-    static Ending ending(ToolError error, String operationId) {
+    static WriteOutcome ending(ToolError error, String operationId) {
         return switch (error.code()) {
             case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->
                 unknown(error.code() + ": " + error.message(), operationId);
             case PLATFORM_UNAVAILABLE, PLATFORM_RATE_LIMITED, PLATFORM_CREDENTIALS_REJECTED ->
-                new Ending(Ending.State.NOT_APPLIED, Answer.failed(error));
-            default -> new Ending(Ending.State.REJECTED, Answer.failed(error));
+                new WriteOutcome(WriteOutcome.State.NOT_APPLIED, CallResult.failed(error));
+            default -> new WriteOutcome(WriteOutcome.State.REJECTED, CallResult.failed(error));
         };
     }
 
     /** Returns the ending of an apply that broke off. */
-    static Ending brokenOff(String errorId, String operationId) {
+    static WriteOutcome brokenOff(String errorId, String operationId) {
         return unknown("The call broke off; the log has error_id=" + errorId + ".", operationId);
     }
 
     // What was seen goes to whoever settles it: the answer must be the one that a repeated call gets, byte for byte.
-    private static Ending unknown(String evidence, String operationId) {
-        return new Ending(Ending.State.UNKNOWN, Answer.failed(unknownOutcome(operationId)), evidence, null);
+    private static WriteOutcome unknown(String evidence, String operationId) {
+        return new WriteOutcome(
+                WriteOutcome.State.UNKNOWN, CallResult.failed(unknownOutcome(operationId)), evidence, null);
     }
 
     /** Returns the failure that says that nobody knows, and which operation to look at. */

@@ -16,14 +16,14 @@ public interface WriteLedger {
      * @return what to answer when it may not go, or another call with its key was let go before; empty when it must now be
      *     sent, once
      */
-    Optional<Answer> letGo(Departure write);
+    Optional<CallResult> letGo(PlannedWrite write);
 
     /**
      * Notes how a write ended that was let go.
      *
      * @return what to answer: the ending's answer, or that the outcome is unknown when it could not be noted
      */
-    Answer settle(Departure write, Ending ending);
+    CallResult settle(PlannedWrite write, WriteOutcome ending);
 
     /**
      * Makes a change in the service's own tables. With a key, the change, its operation and its answer are one transaction.
@@ -32,22 +32,22 @@ public interface WriteLedger {
      * @param change makes it, and returns the answer
      * @return the answer, or that of another call with the key
      */
-    Answer local(ToolCall call, World world, Supplier<Answer> change);
+    CallResult local(ToolCall call, PlatformEnvironment world, Supplier<CallResult> change);
 
     /**
      * Keeps a write until someone approves it.
      *
      * @param answer makes the {@code data} that its caller gets, of the action and of what would keep the write from going now
      */
-    Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer);
+    CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer);
 
     /**
      * Returns what would keep a write from going now, one sentence each; nothing is held or counted for it.
      *
      * @param held whether it would wait for approval first
      */
-    List<String> foreseen(Departure write, boolean held);
+    List<String> foreseen(PlannedWrite write, boolean held);
 
     /** Ends an approved action that is no longer what would be planned now. */
-    Answer outdated(Departure write);
+    CallResult outdated(PlannedWrite write);
 }

@@ -31,10 +31,10 @@ final class WriteRun<A, P, R> {
     private final A arguments;
     private final ToolCall call;
     private final CallContext context;
-    private final WriteWorld world;
+    private final WriteDependencies world;
     private final WriteAnswers<R> answers;
 
-    WriteRun(WriteDispatch<A, P, R> tool, A arguments, ToolCall call, CallContext context, WriteWorld world) {
+    WriteRun(WriteDispatch<A, P, R> tool, A arguments, ToolCall call, CallContext context, WriteDependencies world) {
         this.tool = tool;
         this.arguments = arguments;
         this.call = call;
@@ -43,39 +43,39 @@ final class WriteRun<A, P, R> {
         this.answers = new WriteAnswers<>(tool, call, world.of(tool));
     }
 
-    Answer answer() {
+    CallResult answer() {
         return tool.plan(arguments, context)
-                .fold(this::ready, this::unchanged, error -> Answer.failed(WriteFailures.beforeSending(error)));
+                .fold(this::ready, this::unchanged, error -> CallResult.failed(WriteFailures.beforeSending(error)));
     }
 
-    private Answer unchanged(Planned.NoChange<P> planned) {
-        return onAccount(planned.account(), () -> Answer.completed(answers.unchanged(planned)));
+    private CallResult unchanged(Planned.NoChange<P> planned) {
+        return onAccount(planned.account(), () -> CallResult.completed(answers.unchanged(planned)));
     }
 
-    private Answer ready(Planned.Ready<P> planned) {
+    private CallResult ready(Planned.Ready<P> planned) {
         return onAccount(planned.account(), () -> held(planned));
     }
 
     // The account that was found; what is delegated or local works on none.
-    private Answer onAccount(@Nullable AccountId account, Supplier<Answer> then) {
+    private CallResult onAccount(@Nullable AccountId account, Supplier<CallResult> then) {
         return account == null
                 ? then.get()
                 : AccountCheck.refusal(call.caller(), account)
-                        .map(Answer::failed)
+                        .map(CallResult::failed)
                         .orElseGet(then)
                         .about(account);
     }
 
-    private Answer held(Planned.Ready<P> planned) {
+    private CallResult held(Planned.Ready<P> planned) {
         if (tool.validateOnly(arguments)) {
-            return Answer.completed(answers.validated(planned, foreseen(planned)));
+            return CallResult.completed(answers.validated(planned, foreseen(planned)));
         }
         if (tool.descriptor().spend() == Spend.LOCAL) {
             return world.ledger().local(call, world.of(tool), () -> atOnce(planned));
         } else if (!tool.descriptor().spend().departs()) {
             return atOnce(planned);
         }
-        Departure write = departure(planned);
+        PlannedWrite write = plannedWrite(planned);
         ApprovedPlan approved = write.approved();
         if (approved != null) {
             return approved.isStill(write.plan())
@@ -90,14 +90,14 @@ final class WriteRun<A, P, R> {
     // What changes only what the service keeps itself asks no cap and no halt.
     private List<String> foreseen(Planned.Ready<P> planned) {
         return tool.descriptor().spend().departs()
-                ? world.ledger().foreseen(departure(planned), tool.approvalRequired(arguments))
+                ? world.ledger().foreseen(plannedWrite(planned), tool.approvalRequired(arguments))
                 : List.of();
     }
 
-    private Departure departure(Planned.Ready<P> planned) {
+    private PlannedWrite plannedWrite(Planned.Ready<P> planned) {
         JsonWriter plan = new JsonWriter();
         tool.encodePlan(planned.plan(), plan);
-        return new Departure(call, planned, world.of(tool), plan.toBytes(), answers.foundLater(planned));
+        return new PlannedWrite(call, planned, world.of(tool), plan.toBytes(), answers.foundLater(planned));
     }
 
     // What runs is read from the bytes that were approved, not from what happens to be planned now.
@@ -106,18 +106,18 @@ final class WriteRun<A, P, R> {
         return Objects.requireNonNull(tool.decodePlan(reader), "an approved plan is readable");
     }
 
-    private Answer letGo(Departure write, P plan, Planned.Ready<P> planned) {
+    private CallResult letGo(PlannedWrite write, P plan, Planned.Ready<P> planned) {
         return world.ledger().letGo(write).orElseGet(() -> world.ledger().settle(write, sent(write, plan, planned)));
     }
 
-    private Ending sent(Departure write, P plan, Planned.Ready<P> planned) {
+    private WriteOutcome sent(PlannedWrite write, P plan, Planned.Ready<P> planned) {
         String operation = write.claim().operationId();
         try {
             return tool.apply(plan, context)
                     .fold(result -> applied(write, result, planned), error -> WriteFailures.ending(error, operation));
         } catch (RuntimeException | Error bug) {
             // It may have been sent: an INTERNAL would invite the caller to send it again.
-            String id = call.origin().callId();
+            String id = call.metadata().callId();
             LOG.error(
                     "error_id={} tool={}: the outcome of the write is unknown",
                     id,
@@ -127,30 +127,31 @@ final class WriteRun<A, P, R> {
         }
     }
 
-    private Ending applied(Departure write, R result, Planned.Ready<P> planned) {
+    private WriteOutcome applied(PlannedWrite write, R result, Planned.Ready<P> planned) {
         try {
             byte[] data = answers.of(WriteStatus.APPLIED, result, planned);
-            return Ending.done(data, result);
+            return WriteOutcome.done(data, result);
         } catch (RuntimeException | Error bug) {
             // The platform has done it, whatever is wrong with the words for it.
             LOG.error(
                     "tool={}: the result of an applied write could not be written",
                     write.tool().name(),
                     bug);
-            return Ending.done(write.answerIfFound(), result);
+            return WriteOutcome.done(write.answerIfFound(), result);
         }
     }
 
     // What it starts runs under holds of its own, and only once; what it changes here takes one transaction. Neither is
     // let go to a platform.
-    private Answer atOnce(Planned.Ready<P> planned) {
+    private CallResult atOnce(Planned.Ready<P> planned) {
         Outcome<R> outcome = tool.apply(planned.plan(), context);
         // The two that are neither success nor failure; every other outcome is told apart by its fold.
         if (outcome instanceof Outcome.Unfinished<R> unfinished) {
-            return Answer.changed(answers.unfinished(unfinished, planned));
+            return CallResult.changed(answers.unfinished(unfinished, planned));
         } else if (outcome instanceof Outcome.FailedMidway<R> failed) {
-            return Answer.failedMidway(failed.error());
+            return CallResult.failedMidway(failed.error());
         }
-        return outcome.fold(result -> Answer.changed(answers.of(WriteStatus.APPLIED, result, planned)), Answer::failed);
+        return outcome.fold(
+                result -> CallResult.changed(answers.of(WriteStatus.APPLIED, result, planned)), CallResult::failed);
     }
 }

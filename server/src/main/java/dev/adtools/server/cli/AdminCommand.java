@@ -27,19 +27,19 @@ public final class AdminCommand<T> extends Command {
 
     static final String DEFAULT_URL = "http://127.0.0.1:8080";
 
-    private final Doors<T> doors;
+    private final Connections<T> connections;
     private final List<? extends AdminAction<T>> actions;
     private final ConfigurationFile<?, OfflineSettings> configuration;
     private final Terminal terminal;
 
     private AdminCommand(
             Name name,
-            Doors<T> doors,
+            Connections<T> connections,
             List<? extends AdminAction<T>> actions,
             ConfigurationFile<?, OfflineSettings> configuration,
             Terminal terminal) {
         super(name.word(), name.description());
-        this.doors = doors;
+        this.connections = connections;
         this.actions = actions;
         this.configuration = configuration;
         this.terminal = terminal;
@@ -49,7 +49,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("token", "mints, lists and revokes tokens"),
-                new Doors<>(
+                new Connections<>(
                         "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
                 configuration,
@@ -62,7 +62,7 @@ public final class AdminCommand<T> extends Command {
                 new Name(
                         "principal",
                         "makes, lists, disables and enables the services and humans that tokens belong to"),
-                new Doors<>(
+                new Connections<>(
                         "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
                 List.of(
                         new CreatePrincipal(),
@@ -77,7 +77,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> halts(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("halt", "the kill switch: stops and allows again what can move money"),
-                new Doors<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
+                new Connections<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
                 List.of(new SetHalt(), new ClearHalt(), ListRows.halts()),
                 configuration,
                 terminal);
@@ -87,7 +87,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> workflows(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("workflow", "lists and cancels workflows"),
-                new Doors<>(
+                new Connections<>(
                         "a scope, for those of its owner, or operations:read and service:admin, for all",
                         RemoteWorkflows::new,
                         OfflineService::workflows),
@@ -100,7 +100,7 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> audit(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("audit", "verifies and exports the audit trail"),
-                new Doors<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
+                new Connections<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
                 List.of(new VerifyAudit(terminal), new ExportAudit(terminal)),
                 configuration,
                 terminal);
@@ -120,7 +120,7 @@ public final class AdminCommand<T> extends Command {
     private void addConnection(Subparser parser) {
         parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
         parser.addArgument("--token-file")
-                .help("the file of a token with " + doors.scope() + "; else " + TokenSource.VARIABLE);
+                .help("the file of a token with " + connections.scope() + "; else " + TokenSource.VARIABLE);
         parser.addArgument("--offline")
                 .metavar("CONFIG")
                 .help("the service's config.yml: works on its data while it does not run");
@@ -132,7 +132,7 @@ public final class AdminCommand<T> extends Command {
         AdminAction<T> action = arguments.get("action");
         String offline = arguments.getString("offline");
         JsonObject answer = offline == null
-                ? run(action, doors.online().apply(service(arguments)), arguments)
+                ? run(action, connections.online().apply(service(arguments)), arguments)
                 : OfflineService.run(
                         configuration.read(bootstrap, offline), service -> run(action, service, arguments));
         print(action, answer, arguments.getBoolean("json"));
@@ -144,7 +144,7 @@ public final class AdminCommand<T> extends Command {
 
     // The service records what is decided over its wires; here nobody else does.
     private JsonObject run(AdminAction<T> action, OfflineService service, Namespace arguments) {
-        T work = doors.offline().apply(service);
+        T work = connections.offline().apply(service);
         String decides = action.decides();
         return done(
                 decides == null
@@ -184,7 +184,7 @@ public final class AdminCommand<T> extends Command {
 
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
-        Complaint.print(e, cli.getStdErr());
+        ErrorPrinter.print(e, cli.getStdErr());
     }
 
     /** Word by which a command is called, and what it is for. */
@@ -197,5 +197,6 @@ public final class AdminCommand<T> extends Command {
      * @param online by a running service
      * @param offline by the data of one that does not run
      */
-    private record Doors<T>(String scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
+    private record Connections<T>(
+            String scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
 }

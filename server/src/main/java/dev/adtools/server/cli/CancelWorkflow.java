@@ -44,6 +44,6 @@ final class CancelWorkflow implements AdminAction<WorkflowControl> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

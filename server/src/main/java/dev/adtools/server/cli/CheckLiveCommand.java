@@ -104,7 +104,7 @@ public final class CheckLiveCommand extends Command {
 
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
-        Complaint.print(e, cli.getStdErr());
+        ErrorPrinter.print(e, cli.getStdErr());
     }
 
     /** Gives every step its own time. */

@@ -37,6 +37,6 @@ final class ClearHalt implements AdminAction<KillSwitch> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

@@ -48,6 +48,6 @@ final class CreatePrincipal implements AdminAction<Administration> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

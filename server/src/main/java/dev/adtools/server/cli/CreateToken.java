@@ -61,7 +61,7 @@ final class CreateToken implements AdminAction<Administration> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
         out.println();
         out.println("The token is shown this once and cannot be shown again.");
     }

@@ -96,7 +96,7 @@ final class ListRows<T> implements AdminAction<T> {
     @Override
     public void print(JsonObject answer, PrintWriter out) {
         if (answer.get("rows") instanceof JsonArray rows) {
-            Rows.printTable(columns, rows.items(), out);
+            TablePrinter.printTable(columns, rows.items(), out);
         }
     }
 

@@ -8,18 +8,18 @@ import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditSettings;
-import dev.adtools.server.audit.Decisions;
-import dev.adtools.server.audit.Decisions.Decision;
+import dev.adtools.server.audit.DecisionRecorder;
+import dev.adtools.server.audit.DecisionRecorder.Decision;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.Administration;
+import dev.adtools.server.auth.BootstrapIdentity;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
-import dev.adtools.server.auth.Identity;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.Via;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.KillSwitch;
 import dev.adtools.server.store.DataDirectory;
@@ -44,13 +44,13 @@ final class OfflineService {
     private static final BootstrapTokens NONE = new BootstrapTokens("", "");
     // Whoever holds the data directory may do anything with what is in it.
     private static final Caller OPERATOR = new Caller(
-            Identity.OPERATOR.id(),
-            Identity.OPERATOR.id(),
+            BootstrapIdentity.OPERATOR.id(),
+            BootstrapIdentity.OPERATOR.id(),
             "offline",
             Set.of(),
             EnumSet.allOf(Scope.class),
             Limits.NONE);
-    private static final Via CLI = new Via(Via.Transport.CLI, null, null);
+    private static final Channel CLI = new Channel(Channel.Transport.CLI, null, null);
 
     private final DatabaseClock clock = new DatabaseClock();
     private final CallIds ids = new CallIds(clock, new SecureRandom());
@@ -78,7 +78,7 @@ final class OfflineService {
 
     /** Records a decision before it is made, and what came of it. */
     Outcome<byte[]> deciding(String kind, Supplier<Outcome<byte[]>> work) {
-        Decisions decisions = Audit.decisionsOffline(tx, ids, clock);
+        DecisionRecorder decisions = Audit.decisionsOffline(tx, ids, clock);
         Decision decision = new Decision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
         decisions.asked(decision);
         Outcome<byte[]> outcome = work.get();
@@ -86,12 +86,12 @@ final class OfflineService {
         return outcome;
     }
 
-    private static boolean answered(Decisions decisions, Decision decision, byte[] answer) {
+    private static boolean answered(DecisionRecorder decisions, Decision decision, byte[] answer) {
         decisions.answered(decision, 200, null, AdminCommand.object(answer));
         return true;
     }
 
-    private static boolean refused(Decisions decisions, Decision decision, ToolError error) {
+    private static boolean refused(DecisionRecorder decisions, Decision decision, ToolError error) {
         decisions.answered(decision, error.code().status(), error.code().name(), JsonObject.EMPTY);
         return false;
     }

@@ -41,6 +41,6 @@ final class RevokeToken implements AdminAction<Administration> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

@@ -47,6 +47,6 @@ public final class SchemaCommand<T extends Configuration> extends DbCommand<T> {
 
     @Override
     public void onError(Cli cli, Namespace arguments, Throwable failure) {
-        Complaint.print(failure, cli.getStdErr());
+        ErrorPrinter.print(failure, cli.getStdErr());
     }
 }

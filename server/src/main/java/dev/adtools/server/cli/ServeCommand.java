@@ -26,6 +26,6 @@ public final class ServeCommand<T extends Configuration> extends ServerCommand<T
 
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
-        Complaint.print(e, cli.getStdErr());
+        ErrorPrinter.print(e, cli.getStdErr());
     }
 }

@@ -45,6 +45,6 @@ final class SetHalt implements AdminAction<KillSwitch> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

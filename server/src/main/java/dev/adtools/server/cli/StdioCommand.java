@@ -2,7 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.server.cli.stdio.Bridge;
 import dev.adtools.server.cli.stdio.Endpoint;
-import dev.adtools.server.cli.stdio.Pipes;
+import dev.adtools.server.cli.stdio.StdioStreams;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
@@ -26,10 +26,10 @@ public final class StdioCommand extends Command {
     private static final String KEEP_ALIVE = "jdk.httpclient.keepalive.timeout";
 
     private final Map<String, String> environment;
-    private final Supplier<Pipes> pipes;
+    private final Supplier<StdioStreams> pipes;
 
     /** Makes the command {@code mcp-stdio}. */
-    public StdioCommand(Map<String, String> environment, Supplier<Pipes> pipes) {
+    public StdioCommand(Map<String, String> environment, Supplier<StdioStreams> pipes) {
         super(NAME, "connects an MCP client that only speaks stdio with the running service");
         this.environment = environment;
         this.pipes = pipes;
@@ -85,6 +85,6 @@ public final class StdioCommand extends Command {
 
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
-        Complaint.print(e, cli.getStdErr());
+        ErrorPrinter.print(e, cli.getStdErr());
     }
 }

@@ -60,6 +60,6 @@ final class SwitchPrincipal implements AdminAction<Administration> {
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        Rows.printFields(answer, out);
+        TablePrinter.printFields(answer, out);
     }
 }

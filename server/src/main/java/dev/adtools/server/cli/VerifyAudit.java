@@ -75,7 +75,7 @@ final class VerifyAudit implements AdminAction<AuditReader> {
         }
         out.println("The trail is not what was written.");
         if (answer.get("findings") instanceof JsonArray findings) {
-            Rows.printTable(FINDINGS, findings.items(), out);
+            TablePrinter.printTable(FINDINGS, findings.items(), out);
         }
     }
 

@@ -42,8 +42,8 @@ public final class EventLog implements ServiceEvents {
     private final CallIds ids;
     private final Clock clock;
     private final RetentionClock age;
-    private final Repeats repeats = new Repeats();
-    private final BlockingQueue<SeenEvent> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final EventDeduplicator repeats = new EventDeduplicator();
+    private final BlockingQueue<EventOccurrence> waiting = new ArrayBlockingQueue<>(WAITING);
     private final AtomicLong lost = new AtomicLong();
     private Instant pruned = Instant.EPOCH;
 
@@ -65,7 +65,8 @@ public final class EventLog implements ServiceEvents {
     public void add(EventLevel level, ServiceEvent.What what, ServiceEvent.@Nullable Call call) {
         String id = "ev_" + ids.next();
         Instant now = clock.instant();
-        SeenEvent event = new SeenEvent(id, repeats.fingerprint(id, now, what, call), now, level, what, call);
+        EventOccurrence event =
+                new EventOccurrence(id, repeats.fingerprint(id, now, what, call), now, level, what, call);
         if (!waiting.offer(event)) {
             lost.incrementAndGet();
         }
@@ -86,8 +87,8 @@ public final class EventLog implements ServiceEvents {
     }
 
     private boolean write() {
-        List<SeenEvent> batch = new ArrayList<>();
-        for (SeenEvent event : waiting) {
+        List<EventOccurrence> batch = new ArrayList<>();
+        for (EventOccurrence event : waiting) {
             if (batch.size() == BATCH) {
                 break;
             }

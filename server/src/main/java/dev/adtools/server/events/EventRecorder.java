@@ -3,10 +3,10 @@ package dev.adtools.server.events;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.tools.operations.events.EventLevel;
@@ -42,8 +42,8 @@ public final class EventRecorder implements Interceptor {
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
-        Answer answer = chain.proceed(call);
+    public CallResult intercept(ToolCall call, CallChain chain) {
+        CallResult answer = chain.proceed(call);
         answer.error().ifPresent(error -> record(call, error, answer.isMidway()));
         return answer;
     }
@@ -68,14 +68,14 @@ public final class EventRecorder implements Interceptor {
     }
 
     private static ServiceEvent.Call of(ToolCall call, ErrorCode code) {
-        Origin origin = call.origin();
+        CallMetadata metadata = call.metadata();
         AccountId account = call.ready().account();
-        String key = origin.idempotencyKey();
+        String key = metadata.idempotencyKey();
         return new ServiceEvent.Call(
                 call.descriptor().name(),
                 call.descriptor().platform().wireName(),
                 account,
-                origin.requestId(),
+                metadata.requestId(),
                 key == null ? null : "sha256:" + Sha256.hex(key).substring(0, HASH_SHOWN),
                 code.status(),
                 code.retry().retryable(),

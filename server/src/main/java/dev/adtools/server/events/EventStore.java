@@ -28,11 +28,11 @@ final class EventStore {
     private EventStore() {}
 
     /** Adds an event, or counts it to the one that it repeats. */
-    static void add(Handle handle, SeenEvent event) {
+    static void add(Handle handle, EventOccurrence event) {
         handle.createUpdate(ADD).bindMap(columns(event)).execute();
     }
 
-    private static Map<String, @Nullable Object> columns(SeenEvent event) {
+    private static Map<String, @Nullable Object> columns(EventOccurrence event) {
         Map<String, @Nullable Object> columns = new HashMap<>();
         columns.put("id", event.id());
         columns.put("fingerprint", event.fingerprint());

@@ -24,7 +24,7 @@ final class BareError {
             ToolError error, @Nullable String challenge, String requestId, Response response, Callback callback) {
         byte[] body = ErrorBody.of(error, requestId);
         HttpFields.Mutable headers = response.getHeaders();
-        StandingHeaders.forEach(requestId, headers::put);
+        CommonHeaders.forEach(requestId, headers::put);
         headers.put(HttpHeader.CONTENT_TYPE, "application/json");
         headers.put(HttpHeader.CONTENT_LENGTH, body.length);
         ErrorHeaders.forEach(error, headers::put);

@@ -7,8 +7,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.auth.Admission;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.Toll;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -42,25 +42,25 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     private static final String KNOWN = ConcurrencyLimitHandler.class.getName() + ".known";
 
     private final String root;
-    private final Door door;
+    private final RequestGate gate;
     private final MemoryBudget memory;
     private final RequestIds ids;
-    private final Failures failures;
-    private final ThreadPoolExecutor strangers;
+    private final UnexpectedErrors failures;
+    private final ThreadPoolExecutor unauthenticated;
 
     /** Limits requests below a context's path, as long as there is memory for what they send. */
-    public ConcurrencyLimitHandler(String root, Door door, MemoryBudget memory, RequestIds ids) {
+    public ConcurrencyLimitHandler(String root, RequestGate gate, MemoryBudget memory, RequestIds ids) {
         this.root = root;
-        this.door = door;
+        this.gate = gate;
         this.memory = memory;
         this.ids = ids;
-        this.failures = new Failures(ids.fresh());
+        this.failures = new UnexpectedErrors(ids.fresh());
         // What anyone may ask for must leave processors to those who are known; one request of each connection waits
         // here.
         int most = 2 * Runtime.getRuntime().availableProcessors();
-        this.strangers = new ThreadPoolExecutor(
+        this.unauthenticated = new ThreadPoolExecutor(
                 most, most, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> new Thread(work, "strangers"));
-        this.strangers.allowCoreThreadTimeOut(true);
+        this.unauthenticated.allowCoreThreadTimeOut(true);
     }
 
     @Override
@@ -71,19 +71,19 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     @Override
     protected void doStop() throws Exception {
         super.doStop();
-        strangers.shutdown();
+        unauthenticated.shutdown();
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         Exchange exchange = new Exchange(request, response, callback);
         if (isPublic(request)) {
-            strangers.execute(() -> exchange.guarded(() -> exchange.pass(request)));
+            unauthenticated.execute(() -> exchange.guarded(() -> exchange.pass(request)));
         } else if (isKnown(request)) {
             exchange.guarded(() -> exchange.authenticate(Runnable::run));
         } else {
             Executor known = request.getComponents().getExecutor();
-            strangers.execute(() -> exchange.guarded(() -> exchange.authenticate(known)));
+            unauthenticated.execute(() -> exchange.guarded(() -> exchange.authenticate(known)));
         }
         return true;
     }
@@ -92,7 +92,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         String path = request.getHttpURI().getCanonicalPath();
         return path != null
                 && path.startsWith(root + "/")
-                && AuthenticateFirst.isPublic(path.substring(root.length() + 1));
+                && PreMatchingAuthFilter.isPublic(path.substring(root.length() + 1));
     }
 
     // Whoever showed a valid token on this connection shows it again, so it is hardly ever looked up.
@@ -113,7 +113,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         Exchange(Request request, Response response, Callback callback) {
             this.request = request;
             this.response = new MinimumRateResponse(
-                    request, response, door.connections().rate());
+                    request, response, gate.connections().rate());
             this.callback = Callback.from(this::end, callback);
             // It is entered where the request is served.
             share.leave();
@@ -124,7 +124,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             try {
                 part.run();
             } catch (MemoryShortage shortage) {
-                door.places().refused();
+                gate.places().refused();
                 refuse(shortage.error(), null);
             } catch (HttpException.RuntimeException unreadable) {
                 Response.writeError(request, response, callback, unreadable);
@@ -135,7 +135,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
 
         void authenticate(Executor next) {
             Admission admission =
-                    door.bearer().of(request.getHeaders().getValuesList(HttpHeader.AUTHORIZATION), hasTokenInQuery());
+                    gate.bearer().of(request.getHeaders().getValuesList(HttpHeader.AUTHORIZATION), hasTokenInQuery());
             request.setAttribute(Admission.ATTRIBUTE, admission);
             if (admission instanceof Admission.Granted granted) {
                 request.getConnectionMetaData()
@@ -147,20 +147,20 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         }
 
         private void count(Caller caller, Executor next) {
-            Toll toll = door.rate().request(caller);
-            request.setAttribute(AuthenticateFirst.TOLL, toll);
-            ToolError refusal = toll.refusal();
+            RateLimitDecision decision = gate.rate().request(caller);
+            request.setAttribute(PreMatchingAuthFilter.TOLL, decision);
+            ToolError refusal = decision.refusal();
             if (refusal == null) {
                 ArrivingBody body =
-                        new ArrivingBody(request, share, door.connections().rate());
+                        new ArrivingBody(request, share, gate.connections().rate());
                 next.execute(() -> guarded(() -> read(body, caller, Runnable::run)));
                 return;
             }
-            if (toll.allowance() != null) {
-                RateFields.forEach(toll.allowance(), response.getHeaders()::put);
+            if (decision.allowance() != null) {
+                RateLimitHeaders.forEach(decision.allowance(), response.getHeaders()::put);
             }
             // Who asks too often has no better claim to the processors than a stranger.
-            strangers.execute(() -> guarded(() -> refuse(refusal, null)));
+            unauthenticated.execute(() -> guarded(() -> refuse(refusal, null)));
         }
 
         private boolean hasTokenInQuery() {
@@ -192,13 +192,13 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             String path = request.getHttpURI().getCanonicalPath();
             boolean halting =
                     path != null && path.startsWith(root + "/api/v1/halts") && caller.may(Scope.SERVICE_ADMIN);
-            place = door.places().take(caller, halting);
+            place = gate.places().take(caller, halting);
             if (place == null) {
-                door.places().refused();
-                strangers.execute(() -> guarded(() -> refuse(OVERLOADED, null)));
+                gate.places().refused();
+                unauthenticated.execute(() -> guarded(() -> refuse(OVERLOADED, null)));
                 return;
             }
-            door.connections().begun(connection());
+            gate.connections().begun(connection());
             pass(whole);
         }
 
@@ -225,7 +225,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             share.close();
             if (place != null) {
                 place.run();
-                door.connections().served(connection());
+                gate.connections().served(connection());
             }
         }
 

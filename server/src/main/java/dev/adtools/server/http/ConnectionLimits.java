@@ -82,8 +82,9 @@ public final class ConnectionLimits implements Connection.Listener {
     }
 
     private static @Nullable Peer leastUseful(Collection<Peer> peers, int most) {
-        long strangers = peers.stream().filter(peer -> peer.useful < KNOWN).count();
-        long least = strangers > Math.max(1, most / NEWCOMERS) ? 0 : KNOWN;
+        long unauthenticated =
+                peers.stream().filter(peer -> peer.useful < KNOWN).count();
+        long least = unauthenticated > Math.max(1, most / NEWCOMERS) ? 0 : KNOWN;
         return peers.stream()
                 .filter(peer -> peer.useful >= least && peer.useful < IN_WORK)
                 .min(USE)

@@ -18,14 +18,14 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
     private static final int NOT_FOUND = 404;
     private static final int METHOD_NOT_ALLOWED = 405;
 
-    private final Failures failures;
+    private final UnexpectedErrors failures;
 
     @Inject
     private Provider<ContainerRequestContext> requests;
 
     /** Takes what speaks of bugs and outages. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
-    public FailureMapper(Failures failures) {
+    public FailureMapper(UnexpectedErrors failures) {
         this.failures = failures;
     }
 
@@ -38,7 +38,7 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         // A header field that Jersey reads only when it is asked for it, such as an entity tag.
         if (failure instanceof ProcessingException && failure.getCause() instanceof ParseException) {
             return ErrorAnswer.of(
-                    FrameworkError.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(requests.get()));
+                    HttpStatusErrors.of(Response.Status.BAD_REQUEST.getStatusCode()), RequestId.of(requests.get()));
         }
         return ErrorAnswer.of(
                 failure instanceof MemoryShortage shortage ? shortage.error() : failures.of(failure),
@@ -51,11 +51,11 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
         }
         Set<String> served = thrown.getAllowedMethods();
         boolean unserved = thrown.getStatus() == NOT_FOUND || thrown.getStatus() == METHOD_NOT_ALLOWED;
-        int status = unserved ? MethodRule.status(requests.get().getMethod(), served) : thrown.getStatus();
-        Response answer = ErrorAnswer.of(FrameworkError.of(status), RequestId.of(requests.get()), status);
+        int status = unserved ? AllowedMethods.status(requests.get().getMethod(), served) : thrown.getStatus();
+        Response answer = ErrorAnswer.of(HttpStatusErrors.of(status), RequestId.of(requests.get()), status);
         return status == METHOD_NOT_ALLOWED
                 ? Response.fromResponse(answer)
-                        .header(HttpHeaders.ALLOW, MethodRule.allow(served))
+                        .header(HttpHeaders.ALLOW, AllowedMethods.allow(served))
                         .build()
                 : answer;
     }

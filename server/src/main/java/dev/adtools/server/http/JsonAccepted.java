@@ -31,7 +31,7 @@ public final class JsonAccepted implements DynamicFeature {
         @Override
         public void filter(ContainerRequestContext request) {
             if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
-                request.abortWith(ErrorAnswer.to(FrameworkError.of(ErrorCode.NOT_ACCEPTABLE.status()), request));
+                request.abortWith(ErrorAnswer.to(HttpStatusErrors.of(ErrorCode.NOT_ACCEPTABLE.status()), request));
             }
         }
     }

@@ -1,7 +1,7 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Allowance;
+import dev.adtools.server.call.RateLimitStatus;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -29,11 +29,11 @@ public final class JsonAnswer {
      * @param left what is left of the quota that was charged; null when none was
      */
     public static Response.ResponseBuilder ofCall(
-            int status, ByteBuffer json, Optional<ToolError> error, @Nullable Allowance left) {
+            int status, ByteBuffer json, Optional<ToolError> error, @Nullable RateLimitStatus left) {
         Response.ResponseBuilder answer = of(status, json);
         error.ifPresent(told -> ErrorHeaders.forEach(told, answer::header));
         if (left != null) {
-            RateFields.forEach(left, answer::header);
+            RateLimitHeaders.forEach(left, answer::header);
         }
         return answer;
     }

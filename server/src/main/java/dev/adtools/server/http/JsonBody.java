@@ -39,7 +39,7 @@ public final class JsonBody {
     }
 
     private static Outcome<byte[]> refused(ErrorCode code) {
-        return Outcome.failed(FrameworkError.of(code.status()));
+        return Outcome.failed(HttpStatusErrors.of(code.status()));
     }
 
     // Jetty has refused what is not a number; the one of the request context cannot hold more than an int.

@@ -12,7 +12,7 @@ final class RequestBody {
     /** The greatest body the service takes. */
     static final int MAX_BYTES = 2 << 20;
 
-    private static final ToolError TOO_LARGE = FrameworkError.of(ErrorCode.PAYLOAD_TOO_LARGE.status());
+    private static final ToolError TOO_LARGE = HttpStatusErrors.of(ErrorCode.PAYLOAD_TOO_LARGE.status());
 
     private RequestBody() {}
 

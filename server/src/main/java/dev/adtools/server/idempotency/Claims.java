@@ -1,12 +1,12 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Clock;
@@ -43,34 +43,34 @@ public final class Claims {
 
     /** Returns a call with an operation of its own, which it has not taken yet. */
     ToolCall first(ToolCall call) {
-        return call.holding(new Claim("op_" + ids.next(), 1), call.origin().callId());
+        return call.holding(new Claim("op_" + ids.next(), 1), call.metadata().callId());
     }
 
     /** Takes the operation of a call that is about to run; returns what to answer when another call has it. */
-    Optional<Answer> claim(Handle handle, ToolCall call, World world) {
+    Optional<CallResult> claim(Handle handle, ToolCall call, PlatformEnvironment world) {
         return take(handle, columns(call, world).claimed(node));
     }
 
     /** Takes the operation of a write that may have been sent from now on. */
-    Supplier<Optional<Answer>> letGo(StatementBatch batch, Departure write) {
+    Supplier<Optional<CallResult>> letGo(StatementBatch batch, PlannedWrite write) {
         return take(batch, columns(write.call(), write.world()).sending(node, write));
     }
 
     /** Takes the operation of a write that waits for approval, with what its caller was told. */
-    Optional<Answer> stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
+    Optional<CallResult> stage(Handle handle, PlannedWrite write, String pendingActionId, byte[] answer) {
         return take(
                 handle,
                 columns(write.call(), write.world())
                         .staged(write, pendingActionId)
-                        .answering(Answer.completed(answer), expiry(write.call())));
+                        .answering(CallResult.completed(answer), expiry(write.call())));
     }
 
     /** Takes the operation of a write that found nothing to change, so that its key answers the same from now on. */
-    Optional<Answer> unchanged(Handle handle, ToolCall call, World world, Answer answer) {
+    Optional<CallResult> unchanged(Handle handle, ToolCall call, PlatformEnvironment world, CallResult answer) {
         return take(handle, columns(call, world).unchanged().answering(answer, expiry(call)));
     }
 
-    private OperationColumns columns(ToolCall call, World world) {
+    private OperationColumns columns(ToolCall call, PlatformEnvironment world) {
         return new OperationColumns(call, world, retention.ofRow(call));
     }
 
@@ -78,17 +78,17 @@ public final class Claims {
         return clock.instant().plus(retention.ofAnswer(call));
     }
 
-    private Optional<Answer> take(Handle handle, OperationColumns columns) {
+    private Optional<CallResult> take(Handle handle, OperationColumns columns) {
         return StatementBatch.answer(handle, batch -> take(batch, columns));
     }
 
-    private Supplier<Optional<Answer>> take(StatementBatch batch, OperationColumns columns) {
-        Supplier<Optional<Answer>> duplicate = duplicate(batch, columns);
+    private Supplier<Optional<CallResult>> take(StatementBatch batch, OperationColumns columns) {
+        Supplier<Optional<CallResult>> duplicate = duplicate(batch, columns);
         Supplier<Integer> taken = OperationStore.take(batch, columns);
         return () -> duplicate.get().or(() -> taken.get() == 1 ? Optional.empty() : behind(batch, columns));
     }
 
-    private static Optional<Answer> behind(StatementBatch batch, OperationColumns columns) {
+    private static Optional<CallResult> behind(StatementBatch batch, OperationColumns columns) {
         for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
             Optional<OperationRow> other = OperationStore.inTheWay(batch.send(), columns);
             if (other.isPresent()) {
@@ -102,37 +102,38 @@ public final class Claims {
         throw new StoreUnavailable("The operation changes hands too fast to be claimed.");
     }
 
-    private static Answer behind(OperationRow row, OperationColumns columns) {
+    private static CallResult behind(OperationRow row, OperationColumns columns) {
         ToolCall call = columns.call();
-        return call.origin().idempotencyKey() == null
-                ? Standing.duplicate(row)
-                : Standing.answer(row, columns.fingerprint(), call).orElseGet(() -> Standing.inProgress(row, call));
+        return call.metadata().idempotencyKey() == null
+                ? ExistingOperationPolicy.duplicate(row)
+                : ExistingOperationPolicy.answer(row, columns.fingerprint(), call)
+                        .orElseGet(() -> ExistingOperationPolicy.inProgress(row, call));
     }
 
     /** Returns what to answer when another call has, or may have, done what a call asks for; empty when none has. */
-    Optional<Answer> standing(Handle handle, ToolCall call, World world) {
+    Optional<CallResult> standing(Handle handle, ToolCall call, PlatformEnvironment world) {
         OperationColumns columns = columns(call, world);
-        return call.origin().idempotencyKey() == null
+        return call.metadata().idempotencyKey() == null
                 ? StatementBatch.answer(handle, batch -> duplicate(batch, columns))
                 : OperationStore.inTheWay(handle, columns)
-                        .flatMap(row -> Standing.answer(row, columns.fingerprint(), call));
+                        .flatMap(row -> ExistingOperationPolicy.answer(row, columns.fingerprint(), call));
     }
 
     // Of two calls for the same that are under way at once, of which one has no key, only one may move money.
-    private Supplier<Optional<Answer>> duplicate(StatementBatch batch, OperationColumns columns) {
+    private Supplier<Optional<CallResult>> duplicate(StatementBatch batch, OperationColumns columns) {
         if (Effect.of(columns.call()) != Effect.SPEND) {
             return Optional::empty;
         }
-        Origin origin = columns.call().origin();
-        Duration since = Duration.between(origin.receivedAt(), clock.instant());
-        Supplier<Optional<OperationRow>> twin = origin.idempotencyKey() == null
+        CallMetadata metadata = columns.call().metadata();
+        Duration since = Duration.between(metadata.receivedAt(), clock.instant());
+        Supplier<Optional<OperationRow>> twin = metadata.idempotencyKey() == null
                 ? OperationStore.underWay(batch, columns, since)
                 : OperationStore.keylessSent(batch, columns, since);
-        return () -> twin.get().map(Standing::duplicate);
+        return () -> twin.get().map(ExistingOperationPolicy::duplicate);
     }
 
     /** Keeps the answer of a call that sent nothing. */
-    void complete(Handle handle, ToolCall call, Answer answer) {
+    void complete(Handle handle, ToolCall call, CallResult answer) {
         OperationStore.complete(handle, call.claimed(), answer, clock.instant(), expiry(call));
     }
 

@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Operation of a write that was let go, with what became of it and what other ledgers may keep of it.
  *
  * @param id its id
- * @param fate what became of it
+ * @param outcome what became of it
  * @param entity what it changed or made, by kind and id; null when nobody knows
  * @param spends whether it can move money, so that some may be held for it
  * @param pendingActionId the pending action that it executed; null for none
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record EndedOperation(
         String id,
-        Fate fate,
+        OutcomeState outcome,
         @Nullable String entity,
         boolean spends,
         @Nullable String pendingActionId,
@@ -26,10 +26,10 @@ public record EndedOperation(
     /** The columns that it is read from. */
     static final String COLUMNS = "id, entity, effect, pending_action_id, workflow_id";
 
-    static EndedOperation of(ResultSet rows, Fate fate) throws SQLException {
+    static EndedOperation of(ResultSet rows, OutcomeState outcome) throws SQLException {
         return new EndedOperation(
                 rows.getString("id"),
-                fate,
+                outcome,
                 rows.getString("entity"),
                 Effect.valueOf(rows.getString("effect")) == Effect.SPEND,
                 rows.getString("pending_action_id"),

@@ -6,9 +6,9 @@ import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
 
 /** The hashes by which an operation is found again. */
 final class Fingerprint {
@@ -20,7 +20,7 @@ final class Fingerprint {
      * and defaults are not in it, so that a newer schema cannot break a replay; nor is the reason of a write, because the same
      * change for another reason is the same change.
      */
-    static String of(ToolCall call, World world) {
+    static String of(ToolCall call, PlatformEnvironment world) {
         ToolDescriptor tool = call.descriptor();
         return Sha256.hex(CanonicalJson.of(JsonObject.builder()
                 .put("v", 1)

@@ -1,10 +1,10 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.Worlds;
 import dev.adtools.server.store.Tx;
 import java.util.Optional;
 
@@ -12,19 +12,19 @@ import java.util.Optional;
 public final class IdempotencyCheck implements Interceptor {
 
     private final Tx tx;
-    private final Worlds worlds;
+    private final PlatformEnvironments worlds;
 
     /** Looks keys up in a database. */
-    public IdempotencyCheck(Tx tx, Worlds worlds) {
+    public IdempotencyCheck(Tx tx, PlatformEnvironments worlds) {
         this.tx = tx;
         this.worlds = worlds;
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
-        String key = call.origin().idempotencyKey();
+    public CallResult intercept(ToolCall call, CallChain chain) {
+        String key = call.metadata().idempotencyKey();
         Optional<OperationRow> used = key == null ? Optional.empty() : find(call, key);
-        return used.flatMap(row -> Standing.answer(row, fingerprint(call), call))
+        return used.flatMap(row -> ExistingOperationPolicy.answer(row, fingerprint(call), call))
                 // What is proved not applied runs again as the same operation.
                 .orElseGet(() ->
                         chain.proceed(used.map(row -> row.runAgainBy(call)).orElse(call)));

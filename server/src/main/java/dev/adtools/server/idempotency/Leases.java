@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.List;
@@ -25,10 +25,10 @@ public final class Leases {
 
     private final Tx tx;
     private final String node;
-    private final Consequence consequence;
+    private final OutcomeListener consequence;
 
     /** Keeps the leases of a node, and takes over those of others. */
-    public Leases(Tx tx, String node, Consequence consequence) {
+    public Leases(Tx tx, String node, OutcomeListener consequence) {
         this.tx = tx;
         this.node = node;
         this.consequence = consequence;
@@ -66,7 +66,7 @@ public final class Leases {
                         "UPDATE operation SET state = 'UNKNOWN', probe_at = <nowMs>, lease_owner = NULL,"
                                 + " lease_until = NULL, evidence = 'The process that sent it ended before its answer came.'"
                                 + " WHERE " + held("SENDING", which) + " RETURNING " + EndedOperation.COLUMNS)
-                .map((rows, context) -> EndedOperation.of(rows, Fate.UNKNOWN))
+                .map((rows, context) -> EndedOperation.of(rows, OutcomeState.UNKNOWN))
                 .list();
         sent.forEach(operation -> {
             consequence.follows(handle, operation);

@@ -3,13 +3,13 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
-import dev.adtools.server.call.Worlds;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.util.Optional;
@@ -23,13 +23,13 @@ public final class OperationClaim implements Interceptor {
     private static final Logger LOG = LoggerFactory.getLogger(OperationClaim.class);
 
     private final Tx tx;
-    private final Worlds worlds;
+    private final PlatformEnvironments worlds;
     private final Claims claims;
     private final ClaimGate gate;
     private final KeyRate rate;
 
     /** Claims operations in a database, where a gate lets them. */
-    public OperationClaim(Tx tx, Worlds worlds, Claims claims, ClaimGate gate, KeyRate rate) {
+    public OperationClaim(Tx tx, PlatformEnvironments worlds, Claims claims, ClaimGate gate, KeyRate rate) {
         this.tx = tx;
         this.worlds = worlds;
         this.claims = claims;
@@ -38,20 +38,20 @@ public final class OperationClaim implements Interceptor {
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
-        boolean keyless = call.origin().idempotencyKey() == null;
+    public CallResult intercept(ToolCall call, CallChain chain) {
+        boolean keyless = call.metadata().idempotencyKey() == null;
         // Of a check nothing is kept: with the same key it checks anew, and the write is another call.
         if ((keyless && Effect.of(call) == Effect.NONE) || call.ready().onlyValidates()) {
             return chain.proceed(call);
         }
         // The service's own calls are as many as were approved or planned.
-        if (!keyless && call.origin().errand() == null) {
+        if (!keyless && call.metadata().serviceCall() == null) {
             Optional<ToolError> tooMany = rate.refusal(call.caller().principal());
             if (tooMany.isPresent()) {
-                return Answer.failed(tooMany.get());
+                return CallResult.failed(tooMany.get());
             }
         }
-        World world = worlds.of(call.descriptor().platform());
+        PlatformEnvironment world = worlds.of(call.descriptor().platform());
         ToolCall taking = call.claim() == null ? claims.first(call) : call;
         return isPlanned(call) ? planned(taking, world, chain) : claimed(taking, world, chain);
     }
@@ -62,14 +62,14 @@ public final class OperationClaim implements Interceptor {
     }
 
     // Nothing leaves, or is changed here, before the row that claims it; until then nothing has to be kept.
-    private Answer planned(ToolCall call, World world, CallChain chain) {
-        boolean keyless = call.origin().idempotencyKey() == null;
-        Optional<Answer> duplicate =
+    private CallResult planned(ToolCall call, PlatformEnvironment world, CallChain chain) {
+        boolean keyless = call.metadata().idempotencyKey() == null;
+        Optional<CallResult> duplicate =
                 keyless && Effect.of(call) == Effect.SPEND ? standing(call, world) : Optional.empty();
         if (duplicate.isPresent()) {
             return duplicate.get();
         }
-        Answer answer = chain.proceed(call);
+        CallResult answer = chain.proceed(call);
         if (keyless || answer.receipt() != null) {
             return answer;
         }
@@ -81,25 +81,25 @@ public final class OperationClaim implements Interceptor {
         return standing(call, world).orElse(answer);
     }
 
-    private Optional<Answer> standing(ToolCall call, World world) {
+    private Optional<CallResult> standing(ToolCall call, PlatformEnvironment world) {
         return tx.read(handle -> claims.standing(handle, call, world));
     }
 
-    private Answer claimed(ToolCall call, World world, CallChain chain) {
+    private CallResult claimed(ToolCall call, PlatformEnvironment world, CallChain chain) {
         return tx.write(handle -> claim(handle, call, world)).orElseGet(() -> run(call, chain));
     }
 
-    private Optional<Answer> claim(Handle handle, ToolCall call, World world) {
+    private Optional<CallResult> claim(Handle handle, ToolCall call, PlatformEnvironment world) {
         // The operation first: what ends one takes the operation before the workflow too.
         return claims.claim(handle, call, world)
                 .or(() -> gate.refusal(handle, call).map(refusal -> {
                     claims.release(handle, call.claimed());
-                    return Answer.failed(refusal);
+                    return CallResult.failed(refusal);
                 }));
     }
 
-    private Answer run(ToolCall held, CallChain chain) {
-        Answer answer;
+    private CallResult run(ToolCall held, CallChain chain) {
+        CallResult answer;
         try {
             answer = chain.proceed(held);
         } catch (RuntimeException | Error bug) {
@@ -110,7 +110,7 @@ public final class OperationClaim implements Interceptor {
             }
             throw bug;
         }
-        if (held.origin().idempotencyKey() == null || !StoredAnswer.isKept(held, answer)) {
+        if (held.metadata().idempotencyKey() == null || !StoredAnswer.isKept(held, answer)) {
             release(held.claimed());
             return answer;
         }

@@ -2,16 +2,16 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ChangesJson;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Errand;
-import dev.adtools.server.call.InertText;
-import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -33,32 +33,32 @@ final class OperationColumns {
     private final Map<String, @Nullable Object> values = new HashMap<>();
 
     /** Writes down what a call asks for, to be kept for a while. */
-    OperationColumns(ToolCall call, World world, Duration kept) {
+    OperationColumns(ToolCall call, PlatformEnvironment world, Duration kept) {
         this.call = call;
         this.fingerprint = Fingerprint.of(call, world);
-        Origin origin = call.origin();
-        Errand errand = origin.errand();
+        CallMetadata metadata = call.metadata();
+        ServiceCall serviceCall = metadata.serviceCall();
         AccountId account = call.ready().account();
         OF_STATE.forEach(name -> values.put(name, null));
         values.put("id", call.claimed().operationId());
         values.put("fence", call.claimed().fence());
-        values.put("callId", origin.callId());
-        values.put("requestId", origin.requestId());
+        values.put("callId", metadata.callId());
+        values.put("requestId", metadata.requestId());
         values.put("principal", call.caller().principal());
         values.put("owner", call.caller().owner());
         values.put("token", call.caller().tokenId());
-        values.put("lineage", Words.join(call.caller().lineage().stream()));
-        key(origin.idempotencyKey());
+        values.put("lineage", SpaceSeparatedSet.join(call.caller().lineage().stream()));
+        key(metadata.idempotencyKey());
         values.put("fingerprint", fingerprint);
         values.put("tool", call.descriptor().name());
         values.put("platform", call.descriptor().platform().wireName());
         values.put("world", world.id());
         values.put("account", account == null ? null : account.value());
         values.put("effect", Effect.of(call).name());
-        values.put("deadline", origin.deadline().toEpochMilli());
-        values.put("workflow", errand == null ? null : errand.step().workflowId());
-        values.put("now", origin.receivedAt().toEpochMilli());
-        values.put("expires", origin.receivedAt().plus(kept).toEpochMilli());
+        values.put("deadline", metadata.deadline().toEpochMilli());
+        values.put("workflow", serviceCall == null ? null : serviceCall.step().workflowId());
+        values.put("now", metadata.receivedAt().toEpochMilli());
+        values.put("expires", metadata.receivedAt().plus(kept).toEpochMilli());
     }
 
     private void key(@Nullable String key) {
@@ -72,14 +72,14 @@ final class OperationColumns {
     }
 
     /** Says that a node may have sent it, and what; should it be found applied, that is what it answers. */
-    OperationColumns sending(String node, Departure write) {
+    OperationColumns sending(String node, PlannedWrite write) {
         ApprovedPlan approved = write.approved();
         values.put("kind", write.target().entityKind());
         values.put("plan", write.plan());
         values.put("diff", new JsonWriter().value(ChangesJson.of(write.diff())).toBytes());
-        values.put("reason", InertText.ofNullable(write.reason()));
+        values.put("reason", DisplayText.ofNullable(write.reason()));
         values.put("action", approved == null ? null : approved.pendingActionId());
-        return held(OperationState.SENDING, node).on(write).answering(Answer.completed(write.answerIfFound()));
+        return held(OperationState.SENDING, node).on(write).answering(CallResult.completed(write.answerIfFound()));
     }
 
     private OperationColumns held(OperationState state, String node) {
@@ -89,7 +89,7 @@ final class OperationColumns {
     }
 
     /** Says that it waits for approval. */
-    OperationColumns staged(Departure write, String pendingActionId) {
+    OperationColumns staged(PlannedWrite write, String pendingActionId) {
         values.put("action", pendingActionId);
         return in(OperationState.STAGED).on(write);
     }
@@ -100,12 +100,12 @@ final class OperationColumns {
     }
 
     /** Says what it answers, until when. */
-    OperationColumns answering(Answer answer, Instant until) {
+    OperationColumns answering(CallResult answer, Instant until) {
         values.put("until", until.toEpochMilli());
         return answering(answer);
     }
 
-    private OperationColumns answering(Answer answer) {
+    private OperationColumns answering(CallResult answer) {
         values.put("code", answer.code());
         values.put("answer", StoredAnswer.bytes(answer));
         return this;
@@ -116,7 +116,7 @@ final class OperationColumns {
         return this;
     }
 
-    private OperationColumns on(Departure write) {
+    private OperationColumns on(PlannedWrite write) {
         values.put("account", write.account().value());
         values.put("entity", write.entity());
         return this;

@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.ToolCall;
@@ -35,7 +35,7 @@ record OperationRow(
         long fence,
         boolean sent,
         Instant deadlineAt,
-        Optional<Answer> answer) {
+        Optional<CallResult> answer) {
 
     /** Returns whether a caller may be told of it: within its accounts, or by its own token where no account is known. */
     boolean isWithin(Caller caller) {

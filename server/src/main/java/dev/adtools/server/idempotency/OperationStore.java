@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
@@ -50,13 +50,13 @@ final class OperationStore {
      * since the call looked; no row is changed when another one stands in its way.
      */
     static Supplier<Integer> take(StatementBatch batch, OperationColumns columns) {
-        String otherwise = columns.call().origin().idempotencyKey() == null ? NOTHING : AGAIN;
+        String otherwise = columns.call().metadata().idempotencyKey() == null ? NOTHING : AGAIN;
         return batch.update(TAKE + otherwise, columns.values());
     }
 
     /** Returns the operation that has the key of a call, or that a call without one repeats while it is under way. */
     static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
-        String key = columns.call().origin().idempotencyKey();
+        String key = columns.call().metadata().idempotencyKey();
         return key == null
                 ? StatementBatch.answer(handle, batch -> underWay(batch, columns, Duration.ZERO))
                 : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
@@ -100,7 +100,7 @@ final class OperationStore {
     }
 
     /** Notes the answer of a call that sent nothing. */
-    static void complete(Handle handle, Claim claim, Answer answer, Instant now, Instant expires) {
+    static void complete(Handle handle, Claim claim, CallResult answer, Instant now, Instant expires) {
         handle.createUpdate("UPDATE operation SET state = 'SUCCEEDED', answer_code = :code, answer = :answer,"
                         + " finished_at = :now, answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL"
                         + HELD)

@@ -6,7 +6,7 @@ import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Set;
@@ -33,7 +33,7 @@ record OperationView(
         byte[] plan = rows.getBytes("plan");
         return new OperationView(
                 new Whole(OperationSummary.of(rows), plan == null ? JsonNull.NULL : plan(plan)),
-                Set.copyOf(Words.split(rows.getString("lineage"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("lineage"))),
                 rows.getString("entity_kind"));
     }
 

@@ -3,13 +3,13 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Created;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.util.Optional;
@@ -45,11 +45,11 @@ public final class Operations {
     }
 
     /** Takes the operation of a call, makes its change in the service's own tables, and keeps its answer; or answers as another. */
-    public Answer local(Handle handle, ToolCall call, World world, Supplier<Answer> change) {
+    public CallResult local(Handle handle, ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
         return claims.claim(handle, call, world).orElseGet(() -> kept(handle, call, change.get()));
     }
 
-    private Answer kept(Handle handle, ToolCall call, Answer answer) {
+    private CallResult kept(Handle handle, ToolCall call, CallResult answer) {
         if (!StoredAnswer.isKept(call, answer)) {
             claims.release(handle, call.claimed());
             return answer;
@@ -59,34 +59,35 @@ public final class Operations {
     }
 
     /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */
-    public Supplier<Optional<Answer>> letGo(StatementBatch batch, Departure write) {
-        Optional<Answer> overdue = overdue(write);
+    public Supplier<Optional<CallResult>> letGo(StatementBatch batch, PlannedWrite write) {
+        Optional<CallResult> overdue = overdue(write);
         return overdue.isPresent() ? () -> overdue : claims.letGo(batch, write);
     }
 
     /** Takes the operation of a write that waits for approval, with what its caller was told; or returns what to answer. */
-    public Optional<Answer> stage(Handle handle, Departure write, String pendingActionId, byte[] answer) {
+    public Optional<CallResult> stage(Handle handle, PlannedWrite write, String pendingActionId, byte[] answer) {
         return overdue(write).or(() -> claims.stage(handle, write, pendingActionId, answer));
     }
 
     // Whoever asked has stopped waiting, and what was planned was looked up long ago: a node may have slept in between.
-    private Optional<Answer> overdue(Departure write) {
-        return clock.instant().isAfter(write.call().origin().deadline())
-                ? Optional.of(Answer.failed(ToolError.of(
+    private Optional<CallResult> overdue(PlannedWrite write) {
+        return clock.instant().isAfter(write.call().metadata().deadline())
+                ? Optional.of(CallResult.failed(ToolError.of(
                         ErrorCode.STORE_UNAVAILABLE,
                         "The call took so long that its answer was due before anything was sent; nothing was sent.")))
                 : Optional.empty();
     }
 
     /** Notes how a write ended, also when the wait for it was given up before; empty when someone has settled it since. */
-    public Optional<EndedOperation> settle(Handle handle, Claim claim, Ending ending) {
-        Query noted = ending.state() == Ending.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
+    public Optional<EndedOperation> settle(Handle handle, Claim claim, WriteOutcome ending) {
+        Query noted =
+                ending.state() == WriteOutcome.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
         return noted.map((rows, context) ->
-                        EndedOperation.of(rows, ending.state().fate()))
+                        EndedOperation.of(rows, ending.state().outcome()))
                 .findOne();
     }
 
-    private Query end(Handle handle, Claim claim, Ending ending) {
+    private Query end(Handle handle, Claim claim, WriteOutcome ending) {
         Created created = ending.created();
         return ended(
                         handle,
@@ -107,7 +108,7 @@ public final class Operations {
     }
 
     // What it would answer if it is found applied stays as it is.
-    private static Query lose(Handle handle, Claim claim, Ending ending) {
+    private static Query lose(Handle handle, Claim claim, WriteOutcome ending) {
         return ended(
                         handle,
                         claim,
@@ -116,7 +117,7 @@ public final class Operations {
                                 + OURS
                                 + " AND state = 'SENDING'")
                 .bind("evidence", ending.evidence())
-                .bind("wait", ProbePlan.wait(0).toMillis());
+                .bind("wait", ReconcileSchedule.wait(0).toMillis());
     }
 
     private static Query ended(Handle handle, Claim claim, String statement) {

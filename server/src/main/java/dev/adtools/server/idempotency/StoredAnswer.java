@@ -8,7 +8,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ToolCall;
 
 /** An answer as it is kept: its code, and the bytes of its data or of its message and details. */
@@ -28,7 +28,7 @@ final class StoredAnswer {
      * Returns whether the answer of a call is kept: not what failed before anything was done, and nothing large. A call that
      * runs others is kept whatever it says: its key as if never used would run them once more.
      */
-    static boolean isKept(ToolCall call, Answer answer) {
+    static boolean isKept(ToolCall call, CallResult answer) {
         if (call.descriptor().spend() == Spend.DELEGATED && !Effect.mayRepeat(call)) {
             return answer.fold(data -> true, error -> answer.isMidway());
         }
@@ -36,7 +36,7 @@ final class StoredAnswer {
         return answer.fold(data -> data.length <= most, error -> false);
     }
 
-    static byte[] bytes(Answer answer) {
+    static byte[] bytes(CallResult answer) {
         return answer.fold(data -> data, StoredAnswer::bytes);
     }
 
@@ -49,8 +49,8 @@ final class StoredAnswer {
                 .toBytes();
     }
 
-    static Answer read(String code, byte[] bytes) {
-        return code.equals(OK) ? Answer.completed(bytes) : Answer.failed(error(code, bytes));
+    static CallResult read(String code, byte[] bytes) {
+        return code.equals(OK) ? CallResult.completed(bytes) : CallResult.failed(error(code, bytes));
     }
 
     private static ToolError error(String code, byte[] bytes) {

@@ -1,8 +1,8 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Fate;
-import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.SentPlan;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -25,7 +25,7 @@ final class UnknownStore {
         return handle.createQuery("SELECT *, CASE WHEN sent_at <= <nowMs> - :hidden THEN 1 ELSE 0 END AS shown"
                         + " FROM operation WHERE " + Leases.IN_FLIGHT
                         + " AND state = 'UNKNOWN' AND probe_at <= <nowMs> ORDER BY probe_at, id LIMIT :most")
-                .bind("hidden", ProbePlan.VISIBLE_AFTER.toMillis())
+                .bind("hidden", ReconcileSchedule.VISIBLE_AFTER.toMillis())
                 .bind("most", most)
                 .map((rows, context) -> write(rows))
                 .list();
@@ -34,10 +34,10 @@ final class UnknownStore {
     private static UnknownWrite write(ResultSet rows) throws SQLException {
         Instant sentAt = Instant.ofEpochMilli(rows.getLong("sent_at"));
         Instant deadline = Instant.ofEpochMilli(rows.getLong("deadline_at"));
-        Origin origin =
-                new Origin(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline, null);
+        CallMetadata metadata =
+                new CallMetadata(rows.getString("request_id"), rows.getString("call_id"), null, sentAt, deadline, null);
         SentPlan plan = new SentPlan(
-                origin,
+                metadata,
                 rows.getString("principal_id"),
                 rows.getString("tool"),
                 rows.getString("world"),
@@ -50,14 +50,18 @@ final class UnknownStore {
     /** Takes the next look at one for this node, and plans the one after it; false when another node has taken it. */
     static boolean take(Handle handle, UnknownWrite write) {
         int looks = write.looks() + 1;
-        boolean last = looks >= ProbePlan.looks();
+        boolean last = looks >= ReconcileSchedule.looks();
         return update(
                                 handle,
                                 write.claim(),
                                 "UPDATE operation SET probes = :looks, probe_at = <nowMs> + :wait" + OURS
                                         + " AND probes = :seen")
                         .bind("looks", looks)
-                        .bind("wait", last ? null : (Long) ProbePlan.wait(looks).toMillis())
+                        .bind(
+                                "wait",
+                                last
+                                        ? null
+                                        : (Long) ReconcileSchedule.wait(looks).toMillis())
                         .bind("seen", write.looks())
                         .execute()
                 == 1;
@@ -72,7 +76,7 @@ final class UnknownStore {
 
     /** Notes how one ended, with the answer that was found or the one that was kept; empty when it has ended otherwise. */
     static Optional<EndedOperation> end(
-            Handle handle, Claim claim, Settled settled, byte @Nullable [] answer, Fate fate) {
+            Handle handle, Claim claim, Settled settled, byte @Nullable [] answer, OutcomeState outcome) {
         return handle.createQuery("UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
                         + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
                         + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
@@ -91,7 +95,7 @@ final class UnknownStore {
                 .bind("answer", answer)
                 .bind("now", settled.at().toEpochMilli())
                 .bind("expires", settled.answerExpires().toEpochMilli())
-                .map((rows, context) -> EndedOperation.of(rows, fate))
+                .map((rows, context) -> EndedOperation.of(rows, outcome))
                 .findOne();
     }
 

@@ -5,12 +5,12 @@ import jakarta.ws.rs.core.Response;
 /** What can be asked over MCP, by the method's name. */
 public final class McpMethods {
 
-    private final ToolPages pages;
-    private final ToolCalls calls;
+    private final ToolsListHandler pages;
+    private final ToolsCallHandler calls;
     private final RpcFaults faults;
 
     /** Takes what lists the tools and what calls them. */
-    public McpMethods(ToolPages pages, ToolCalls calls, RpcFaults faults) {
+    public McpMethods(ToolsListHandler pages, ToolsCallHandler calls, RpcFaults faults) {
         this.pages = pages;
         this.calls = calls;
         this.faults = faults;
@@ -19,21 +19,21 @@ public final class McpMethods {
     /** Answers a request. */
     Response answer(RpcRequest request) {
         return switch (request.message().method()) {
-            case ToolCalls.METHOD -> calls.answer(request);
-            case ToolPages.METHOD -> pages.answer(request);
-            default -> request.era() == Era.STATELESS ? stateless(request) : handshake(request);
+            case ToolsCallHandler.METHOD -> calls.answer(request);
+            case ToolsListHandler.METHOD -> pages.answer(request);
+            default -> request.era() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
         };
     }
 
     private Response stateless(RpcRequest request) {
         return request.message().method().equals("server/discover")
-                ? Introduction.discovered(request)
+                ? InitializeHandler.discovered(request)
                 : unknown(request);
     }
 
     private Response handshake(RpcRequest request) {
         return switch (request.message().method()) {
-            case "initialize" -> Introduction.initialized(request);
+            case "initialize" -> InitializeHandler.initialized(request);
             case "ping" -> RpcReply.end(RpcReply.begin(request, 0));
             default -> unknown(request);
         };

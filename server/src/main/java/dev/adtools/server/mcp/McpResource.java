@@ -2,10 +2,10 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.http.Failures;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.http.Traceparent;
 import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.http.UnexpectedErrors;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -24,10 +24,10 @@ public final class McpResource {
     private final TrustedHosts hosts;
     private final McpMethods methods;
     private final RpcFaults faults;
-    private final Failures failures;
+    private final UnexpectedErrors failures;
 
     /** Serves methods to hosts that are trusted. */
-    public McpResource(TrustedHosts hosts, McpMethods methods, RpcFaults faults, Failures failures) {
+    public McpResource(TrustedHosts hosts, McpMethods methods, RpcFaults faults, UnexpectedErrors failures) {
         this.hosts = hosts;
         this.methods = methods;
         this.faults = faults;
@@ -51,7 +51,7 @@ public final class McpResource {
     }
 
     private Response follow(Caller caller, ContainerRequestContext http, RpcMessage message) {
-        Era era = Era.of(message, http.getHeaderString(StatelessRules.VERSION));
+        ProtocolMode era = ProtocolMode.of(message, http.getHeaderString(StatelessRules.VERSION));
         RpcRequest request = new RpcRequest(caller, http, message, era);
         Traceparent.note(http, message.params().meta().traceparent());
         try {
@@ -73,7 +73,7 @@ public final class McpResource {
         if (message.isNotification()) {
             return null;
         }
-        RpcFault broken = request.era() == Era.STATELESS ? StatelessRules.broken(request) : null;
+        RpcFault broken = request.era() == ProtocolMode.STATELESS ? StatelessRules.broken(request) : null;
         String flaw = message.params().flaw();
         return broken == null && flaw != null ? RpcFault.of(RpcCode.INVALID_PARAMS, flaw) : broken;
     }

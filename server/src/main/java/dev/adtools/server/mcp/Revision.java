@@ -8,18 +8,18 @@ import java.util.stream.Stream;
 
 /** The revisions of MCP that the service speaks, newest first. */
 enum Revision {
-    V2026_07_28("2026-07-28", Era.STATELESS),
-    V2025_11_25("2025-11-25", Era.HANDSHAKE),
-    V2025_06_18("2025-06-18", Era.HANDSHAKE),
-    V2025_03_26("2025-03-26", Era.HANDSHAKE);
+    V2026_07_28("2026-07-28", ProtocolMode.STATELESS),
+    V2025_11_25("2025-11-25", ProtocolMode.HANDSHAKE),
+    V2025_06_18("2025-06-18", ProtocolMode.HANDSHAKE),
+    V2025_03_26("2025-03-26", ProtocolMode.HANDSHAKE);
 
     private static final Map<String, Revision> BY_DATE =
             Stream.of(values()).collect(Collectors.toUnmodifiableMap(Revision::date, revision -> revision));
 
     private final String date;
-    private final Era era;
+    private final ProtocolMode era;
 
-    Revision(String date, Era era) {
+    Revision(String date, ProtocolMode era) {
         this.date = date;
         this.era = era;
     }
@@ -40,7 +40,7 @@ enum Revision {
     }
 
     /** Returns how it is spoken. */
-    Era era() {
+    ProtocolMode era() {
         return era;
     }
 }

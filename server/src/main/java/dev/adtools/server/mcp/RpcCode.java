@@ -26,7 +26,7 @@ enum RpcCode {
     }
 
     /** Returns the HTTP status that goes with it. */
-    int status(Era era) {
-        return era == Era.STATELESS ? statelessStatus : handshakeStatus;
+    int status(ProtocolMode era) {
+        return era == ProtocolMode.STATELESS ? statelessStatus : handshakeStatus;
     }
 }

@@ -17,7 +17,7 @@ public record RpcFaults(CallEvents events) {
 
     /** Answers a request whose body was not taken, or is no message. */
     Response unread(Caller caller, ContainerRequestContext http, ToolError error) {
-        events.unmet(caller, RpcRequest.via(http), "", RequestId.of(http), error);
+        events.unmet(caller, RpcRequest.channel(http), "", RequestId.of(http), error);
         RpcCode code = error.code() == ErrorCode.INVALID_JSON ? RpcCode.PARSE_ERROR : RpcCode.INVALID_REQUEST;
         return RpcReply.error(null, error.code().status(), new RpcFault(code, error), RequestId.of(http));
     }
@@ -25,9 +25,9 @@ public record RpcFaults(CallEvents events) {
     /** Answers a message with what is wrong with it. */
     Response of(RpcRequest request, RpcFault fault) {
         String requestId = RequestId.of(request.http());
-        if (request.message().method().equals(ToolCalls.METHOD)) {
+        if (request.message().method().equals(ToolsCallHandler.METHOD)) {
             String tool = request.params().name();
-            events.unmet(request.caller(), request.via(), tool == null ? "" : tool, requestId, fault.error());
+            events.unmet(request.caller(), request.channel(), tool == null ? "" : tool, requestId, fault.error());
         }
         return RpcReply.error(request.message().id(), fault.code().status(request.era()), fault, requestId);
     }

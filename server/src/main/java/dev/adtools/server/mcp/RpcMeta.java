@@ -38,7 +38,7 @@ record RpcMeta(
                     tellsCapabilities = in.peek() == '{';
                     in.skip();
                 }
-                case ResultHead.OURS + "idempotencyKey" -> idempotencyKey = string(in);
+                case ResultEnvelope.OURS + "idempotencyKey" -> idempotencyKey = string(in);
                 case "traceparent" -> traceparent = string(in);
                 default -> in.skip();
             }

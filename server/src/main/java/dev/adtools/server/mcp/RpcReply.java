@@ -1,7 +1,7 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.http.JsonAnswer;
 import jakarta.ws.rs.core.Response;
@@ -45,7 +45,7 @@ final class RpcReply {
     }
 
     /** Ends the answer to a call of a tool, with the headers that go with its failure and its quota. */
-    static Response end(JsonWriter out, Answer answer) {
+    static Response end(JsonWriter out, CallResult answer) {
         return JsonAnswer.ofCall(200, close(out), answer.error(), answer.allowance())
                 .build();
     }

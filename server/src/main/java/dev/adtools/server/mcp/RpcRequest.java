@@ -1,8 +1,8 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Via;
-import dev.adtools.server.http.RequestVia;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.http.RequestChannel;
 import jakarta.ws.rs.container.ContainerRequestContext;
 
 /**
@@ -13,16 +13,16 @@ import jakarta.ws.rs.container.ContainerRequestContext;
  * @param message what it says
  * @param era how it is spoken
  */
-record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, Era era) {
+record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, ProtocolMode era) {
 
     /** Returns which way it came in. */
-    Via via() {
-        return via(http);
+    Channel channel() {
+        return channel(http);
     }
 
     /** Returns which way a message came in. */
-    static Via via(ContainerRequestContext http) {
-        return RequestVia.of(http, Via.Transport.MCP);
+    static Channel channel(ContainerRequestContext http) {
+        return RequestChannel.of(http, Channel.Transport.MCP);
     }
 
     /** Returns what it is asked with. */

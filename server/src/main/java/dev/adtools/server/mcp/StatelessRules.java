@@ -45,7 +45,7 @@ final class StatelessRules {
         if (method == null || !method.strip().equals(request.message().method())) {
             return mismatch("Mcp-Method", "method");
         }
-        if (!request.message().method().equals(ToolCalls.METHOD)) {
+        if (!request.message().method().equals(ToolsCallHandler.METHOD)) {
             return null;
         }
         String sent = request.http().getHeaderString("Mcp-Name");

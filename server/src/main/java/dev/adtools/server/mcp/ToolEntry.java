@@ -65,10 +65,10 @@ final class ToolEntry {
                 }
             });
             out.endObject().name("_meta").beginObject();
-            out.name(ResultHead.OURS + "platform").value(tool.platform().wireName());
+            out.name(ResultEnvelope.OURS + "platform").value(tool.platform().wireName());
             all.members().forEach((name, value) -> {
                 if (!HINTS.contains(name)) {
-                    out.name(ResultHead.OURS + name).value(value);
+                    out.name(ResultEnvelope.OURS + name).value(value);
                 }
             });
             out.endObject();

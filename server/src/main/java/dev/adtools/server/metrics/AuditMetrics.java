@@ -8,7 +8,7 @@ import java.util.function.IntSupplier;
 /** Tells how the audit trail keeps up, what its last verification found, and how many strangers came. */
 public final class AuditMetrics {
 
-    private final Counter strangers;
+    private final Counter unauthenticated;
 
     /**
      * Registers the metrics.
@@ -17,7 +17,7 @@ public final class AuditMetrics {
      * @param findings how many things the last verification found
      */
     public AuditMetrics(PrometheusRegistry registry, IntSupplier waiting, IntSupplier findings) {
-        strangers = Counter.builder()
+        unauthenticated = Counter.builder()
                 .name("adtools_unauthenticated_total")
                 .help("Requests that were not let in for want of a valid token.")
                 .withoutExemplars()
@@ -36,6 +36,6 @@ public final class AuditMetrics {
 
     /** Counts one request that was not let in. */
     public void stranger() {
-        strangers.inc();
+        unauthenticated.inc();
     }
 }

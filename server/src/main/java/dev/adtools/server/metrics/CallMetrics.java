@@ -1,9 +1,9 @@
 package dev.adtools.server.metrics;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
@@ -43,13 +43,13 @@ public final class CallMetrics implements Interceptor {
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         long start = System.nanoTime();
-        Answer answer = chain.proceed(call);
+        CallResult answer = chain.proceed(call);
         String tool = call.descriptor().name();
         seconds.labelValues(tool).observe((System.nanoTime() - start) / NANOS);
         calls.labelValues(tool, answer.code()).inc();
-        Receipt receipt = answer.receipt();
+        OperationRef receipt = answer.receipt();
         if (receipt != null && receipt.replayed()) {
             replays.labelValues(tool).inc();
         }

@@ -2,7 +2,7 @@ package dev.adtools.server.platform;
 
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
@@ -36,8 +36,8 @@ public record LivePlatform(
     }
 
     /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */
-    public World world() {
-        return new World(Source.LIVE, baseUrl + " " + identity);
+    public PlatformEnvironment world() {
+        return new PlatformEnvironment(Source.LIVE, baseUrl + " " + identity);
     }
 
     /** Returns where it is and who the service is there, without secrets. */

@@ -3,8 +3,8 @@ package dev.adtools.server.platform;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
-import dev.adtools.server.call.Worlds;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
@@ -40,17 +40,18 @@ public final class LivePlatforms {
 
     /** Reads what is configured, or refuses to start in one sentence that names the variable to mend. */
     public LivePlatforms(PlatformsSection platforms, HttpSection http, RetryPolicy policy, MemoryBudget memory) {
-        LiveMount mount = new LiveMount(http, policy, memory);
+        LivePlatformFactory mount = new LivePlatformFactory(http, policy, memory);
         alpha = mount.alpha(platforms.alpha());
         beta = mount.beta(platforms.beta());
         analytics = mount.analytics(platforms.alphaAnalytics());
-        analyticsAdminUrl = analytics == null ? NOWHERE : LiveMount.analyticsAdminUrl(platforms.alphaAnalytics());
-        loginCustomerId = alpha == null ? null : LiveMount.loginCustomerId(platforms.alpha());
-        euPoliticalAdvertising = LiveMount.euPoliticalAdvertising(platforms.alpha());
+        analyticsAdminUrl =
+                analytics == null ? NOWHERE : LivePlatformFactory.analyticsAdminUrl(platforms.alphaAnalytics());
+        loginCustomerId = alpha == null ? null : LivePlatformFactory.loginCustomerId(platforms.alpha());
+        euPoliticalAdvertising = LivePlatformFactory.euPoliticalAdvertising(platforms.alpha());
         maxPages = http.maxPages();
         this.policy = policy;
         if (!all().isEmpty() && JdkRetries.repeatWrites(System.getProperties())) {
-            throw new RefusedStart("The JVM was told by " + JdkRetries.OF_WRITES
+            throw new StartupException("The JVM was told by " + JdkRetries.OF_WRITES
                     + " to send failed writes again by itself; start it without that property.");
         }
     }
@@ -68,8 +69,9 @@ public final class LivePlatforms {
     }
 
     /** Returns which world each platform is. */
-    public Worlds worlds() {
-        return new Worlds(all().stream().collect(Collectors.toMap(LivePlatform::platform, LivePlatform::world)));
+    public PlatformEnvironments worlds() {
+        return new PlatformEnvironments(
+                all().stream().collect(Collectors.toMap(LivePlatform::platform, LivePlatform::world)));
     }
 
     /** Returns alpha, live or on a sandbox. */

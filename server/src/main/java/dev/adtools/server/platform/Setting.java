@@ -2,7 +2,7 @@ package dev.adtools.server.platform;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.platform.auth.CredentialFile;
 import dev.adtools.tools.platform.auth.CredentialProblem;
 import dev.adtools.tools.platform.auth.Grant;
@@ -116,12 +116,12 @@ record Setting(String variable, String mode, String value) {
 
     private void required(String what) {
         if (value.isEmpty()) {
-            throw new RefusedStart(mode + " is live, but " + variable + " is not set; it takes " + what + ".");
+            throw new StartupException(mode + " is live, but " + variable + " is not set; it takes " + what + ".");
         }
     }
 
-    private RefusedStart refusal(String what) {
-        return new RefusedStart(variable + " " + what + ".");
+    private StartupException refusal(String what) {
+        return new StartupException(variable + " " + what + ".");
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.adtools.server.quota;
 interface Counters {
 
     /** Takes one. */
-    Taken take(RateKey key);
+    ConsumeResult take(RateKey key);
 
     /** Returns how many are left, and takes none. */
     long left(RateKey key);

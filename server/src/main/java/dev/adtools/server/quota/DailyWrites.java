@@ -4,9 +4,9 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Departure;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.RateLimitStatus;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
@@ -51,7 +51,7 @@ public final class DailyWrites {
     }
 
     /** Counts a write, or refuses it. What only turns something off is not counted: stopping spend never waits. */
-    public Supplier<Optional<ToolError>> count(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> count(StatementBatch batch, PlannedWrite write) {
         return write.spends() ? count(batch, write.call().caller()) : Optional::empty;
     }
 
@@ -68,10 +68,10 @@ public final class DailyWrites {
     private static ToolError refusal(long limit, Instant now) {
         Instant end = end(now);
         long seconds = Duration.between(now, end).plusMillis(999).toSeconds();
-        return Refusals.of(
+        return QuotaRefusals.of(
                 ErrorCode.QUOTA_EXCEEDED,
                 "The " + limit + " writes of the day are used up; nothing was sent. Pausing is always possible.",
-                new Allowance(LIMIT, limit, WINDOW.toSeconds(), 0, Math.max(1, seconds)),
+                new RateLimitStatus(LIMIT, limit, WINDOW.toSeconds(), 0, Math.max(1, seconds)),
                 end);
     }
 

@@ -33,8 +33,8 @@ final class LocalCounters implements Counters {
     }
 
     @Override
-    public Taken take(RateKey key) {
-        return Taken.of(buckets.get(key).tryConsumeAndReturnRemaining(1));
+    public ConsumeResult take(RateKey key) {
+        return ConsumeResult.of(buckets.get(key).tryConsumeAndReturnRemaining(1));
     }
 
     @Override

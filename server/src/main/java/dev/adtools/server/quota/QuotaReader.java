@@ -1,7 +1,7 @@
 package dev.adtools.server.quota;
 
 import dev.adtools.server.quota.QuotaSection.TokenSection;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -40,7 +40,7 @@ final class QuotaReader {
         Map<String, TokenQuotas> quotas = new HashMap<>();
         section.tokens().forEach((token, own) -> {
             if (!TOKEN.matcher(token).matches()) {
-                throw new RefusedStart("quotas.tokens has the entry \"" + token
+                throw new StartupException("quotas.tokens has the entry \"" + token
                         + "\", which must be the id of a token, as token list shows it.");
             }
             quotas.put(token, read("quotas.tokens." + token + ".", own, standard));
@@ -59,7 +59,7 @@ final class QuotaReader {
         return switch (section.headers()) {
             case "", "draft11" -> true;
             case "none" -> false;
-            default -> throw new RefusedStart("quotas.headers must be draft11 or none.");
+            default -> throw new StartupException("quotas.headers must be draft11 or none.");
         };
     }
 
@@ -87,7 +87,7 @@ final class QuotaReader {
         }
         long number = NUMBER.matcher(text).matches() ? Long.parseLong(text) : 0;
         if (number < 1 || number > most) {
-            throw new RefusedStart(
+            throw new StartupException(
                     name + " must be a whole number from 1 to " + most + ", or be left out; it is \"" + text + "\".");
         }
         return number;

@@ -4,12 +4,12 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.server.call.Allowance;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallChain;
-import dev.adtools.server.call.Errand;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Interceptor;
-import dev.adtools.server.call.Toll;
+import dev.adtools.server.call.RateLimitDecision;
+import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ToolCall;
 import java.util.Optional;
 import java.util.Set;
@@ -38,30 +38,30 @@ public final class QuotaStep implements Interceptor {
 
     // It was counted when it was asked for, and runs once.
     private static boolean isApproved(ToolCall call) {
-        Errand errand = call.origin().errand();
-        return errand != null && errand.approved() != null;
+        ServiceCall serviceCall = call.metadata().serviceCall();
+        return serviceCall != null && serviceCall.approved() != null;
     }
 
     // A platform's word of when to come again stands by itself: our own window would end later.
-    private static boolean saysWhen(Answer answer) {
+    private static boolean saysWhen(CallResult answer) {
         return answer.error()
-                .filter(error -> error.details().get(Refusals.RETRY) != null)
+                .filter(error -> error.details().get(QuotaRefusals.RETRY) != null)
                 .isPresent();
     }
 
     @Override
-    public Answer intercept(ToolCall call, CallChain chain) {
+    public CallResult intercept(ToolCall call, CallChain chain) {
         boolean free = isApproved(call) || FREE.contains(call.descriptor().name()) || stopsSpend(call.descriptor());
-        Toll toll = free ? Toll.FREE : rates.take(call.caller(), Rate.of(call));
-        ToolError refusal = toll.refusal();
+        RateLimitDecision decision = free ? RateLimitDecision.FREE : rates.take(call.caller(), Rate.of(call));
+        ToolError refusal = decision.refusal();
         if (refusal != null) {
-            return Answer.failed(refusal).telling(toll.allowance());
+            return CallResult.failed(refusal).telling(decision.allowance());
         }
-        Answer answer = chain.proceed(call);
+        CallResult answer = chain.proceed(call);
         // The day's quota is decided further in, in the transaction that lets the write go.
-        Optional<Allowance> exceeded = answer.error().flatMap(Refusals::allowance);
+        Optional<RateLimitStatus> exceeded = answer.error().flatMap(QuotaRefusals::allowance);
         exceeded.ifPresent(none -> onRefusal.accept(none.limit()));
         return answer.telling(
-                exceeded.filter(none -> quotas.showsFields()).orElse(saysWhen(answer) ? null : toll.allowance()));
+                exceeded.filter(none -> quotas.showsFields()).orElse(saysWhen(answer) ? null : decision.allowance()));
     }
 }

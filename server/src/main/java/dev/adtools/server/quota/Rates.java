@@ -2,10 +2,10 @@ package dev.adtools.server.quota;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Allowance;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RateLimitDecision;
+import dev.adtools.server.call.RateLimitStatus;
 import dev.adtools.server.call.RequestRate;
-import dev.adtools.server.call.Toll;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -32,42 +32,45 @@ public final class Rates implements RequestRate {
     }
 
     @Override
-    public Toll request(Caller caller) {
+    public RateLimitDecision request(Caller caller) {
         return take(caller, Rate.REQUESTS);
     }
 
     /** Counts one call of a kind. */
-    Toll take(Caller caller, Rate rate) {
+    RateLimitDecision take(Caller caller, Rate rate) {
         RateKey key = key(caller, rate);
-        Taken taken = counters.take(key);
+        ConsumeResult taken = counters.take(key);
         if (taken.granted()) {
-            return TOLD_BELOW * taken.left() < key.quota() ? new Toll(null, told(left(key, taken.left()))) : Toll.FREE;
+            return TOLD_BELOW * taken.left() < key.quota()
+                    ? new RateLimitDecision(null, told(left(key, taken.left())))
+                    : RateLimitDecision.FREE;
         }
         onRefusal.accept(rate.wireName());
-        Allowance none = allowance(key, 0, taken.nanosToNext());
-        return new Toll(refusal(key, none), told(none));
+        RateLimitStatus none = allowance(key, 0, taken.nanosToNext());
+        return new RateLimitDecision(refusal(key, none), told(none));
     }
 
-    private @Nullable Allowance told(Allowance allowance) {
+    private @Nullable RateLimitStatus told(RateLimitStatus allowance) {
         return quotas.showsFields() ? allowance : null;
     }
 
-    private static Allowance left(RateKey key, long left) {
+    private static RateLimitStatus left(RateKey key, long left) {
         // As long as it takes until so many are there again: whoever spreads what is left over it goes on for ever.
         return allowance(key, left, Rate.nanosFor(Math.max(1, left), key.quota()));
     }
 
-    private static Allowance allowance(RateKey key, long left, long nanos) {
+    private static RateLimitStatus allowance(RateKey key, long left, long nanos) {
         // Never 0: who comes at once must not be too early.
         long seconds = Math.max(1, (long) Math.ceil(nanos / NANOS));
-        return new Allowance(key.rate().wireName(), key.quota(), Rate.WINDOW.toSeconds(), left, seconds);
+        return new RateLimitStatus(key.rate().wireName(), key.quota(), Rate.WINDOW.toSeconds(), left, seconds);
     }
 
-    private ToolError refusal(RateKey key, Allowance none) {
+    private ToolError refusal(RateKey key, RateLimitStatus none) {
         boolean requests = key.rate() == Rate.REQUESTS;
         String message = "The token may " + verb(key.rate()) + " " + key.quota() + " times a minute; come again in "
                 + none.resetSeconds() + " s.";
-        return Refusals.of(requests ? ErrorCode.RATE_LIMITED : ErrorCode.QUOTA_EXCEEDED, message, none, fullAt(key, 0));
+        return QuotaRefusals.of(
+                requests ? ErrorCode.RATE_LIMITED : ErrorCode.QUOTA_EXCEEDED, message, none, fullAt(key, 0));
     }
 
     private static String verb(Rate rate) {

@@ -91,10 +91,10 @@ final class SharedCounters implements Counters {
     }
 
     @Override
-    public Taken take(RateKey key) {
+    public ConsumeResult take(RateKey key) {
         if (isShared()) {
             try {
-                return Taken.of(buckets.get(key).tryConsumeAndReturnRemaining(1));
+                return ConsumeResult.of(buckets.get(key).tryConsumeAndReturnRemaining(1));
             } catch (RuntimeException e) {
                 countAlone(key, e);
             }

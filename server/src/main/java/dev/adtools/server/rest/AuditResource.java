@@ -3,17 +3,17 @@ package dev.adtools.server.rest;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.audit.AuditBook;
 import dev.adtools.server.audit.AuditQuery;
+import dev.adtools.server.audit.AuditQueryService;
 import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
-import dev.adtools.server.call.Via;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
+import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
-import dev.adtools.server.http.RequestVia;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -45,10 +45,10 @@ public final class AuditResource {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final String LINES = "application/x-ndjson";
 
-    private final AuditBook book;
+    private final AuditQueryService book;
 
     /** Serves the trail of a database. */
-    public AuditResource(AuditBook book) {
+    public AuditResource(AuditQueryService book) {
         this.book = book;
     }
 
@@ -57,7 +57,7 @@ public final class AuditResource {
     @Path("events")
     @Operation(operationId = "listAuditEvents", summary = "List audit events", description = "The oldest first.")
     @Answers("AuditEventList")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
         if (!caller.may(Scope.AUDIT_READ)) {
             return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
@@ -67,7 +67,7 @@ public final class AuditResource {
                 answer(
                         book.list(
                                         caller,
-                                        RequestVia.of(request, Via.Transport.REST),
+                                        RequestChannel.of(request, Channel.Transport.REST),
                                         wanted.query(),
                                         wanted.cursor,
                                         wanted.limit)
@@ -75,7 +75,7 @@ public final class AuditResource {
                         request);
             case "jsonl" ->
                 answer(
-                        book.readBy(caller, RequestVia.of(request, Via.Transport.REST))
+                        book.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
                                 .export(wanted.query())
                                 .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
                         request);
@@ -119,7 +119,7 @@ public final class AuditResource {
                     "Reads all of it, once at a time: whoever asks meanwhile waits for the same. When that takes longer"
                             + " than 15 seconds, the answer says how far it is; ask again with its id.")
     @Answers("AuditVerification")
-    @Refuses({403, 404})
+    @ApiErrors({403, 404})
     public Response verify(
             @Auth Caller caller,
             @Parameter(
@@ -130,11 +130,11 @@ public final class AuditResource {
                     @Nullable
                     String id,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 Scope.AUDIT_READ,
                 request,
-                () -> book.readBy(caller, RequestVia.of(request, Via.Transport.REST))
+                () -> book.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
                         .verify(id, PATIENCE));
     }
 

@@ -3,7 +3,7 @@ package dev.adtools.server.rest;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.call.McpResult;
 import java.nio.ByteBuffer;
@@ -13,7 +13,7 @@ final class ExecuteResponse {
 
     private ExecuteResponse() {}
 
-    static ByteBuffer of(ToolDescriptor tool, Answer answer, String requestId) {
+    static ByteBuffer of(ToolDescriptor tool, CallResult answer, String requestId) {
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
         String id = answer.receipt() == null ? requestId : answer.receipt().requestId();
         return answer.fold(data -> completed(tool, data), error -> failed(tool, error, id));

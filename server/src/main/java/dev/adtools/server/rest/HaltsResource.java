@@ -39,9 +39,9 @@ public final class HaltsResource {
     @GET
     @Operation(operationId = "listHalts", summary = "List what is halted", description = "The first halt first.")
     @Answers("HaltList")
-    @Refuses(403)
+    @ApiErrors(403)
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
@@ -53,12 +53,12 @@ public final class HaltsResource {
     @Path("{scope}")
     @Operation(operationId = "getHalt", summary = "Tell whether a scope is halted")
     @Answers("Halt")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response get(
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
@@ -68,18 +68,18 @@ public final class HaltsResource {
     /** Halts a scope; sent again, it changes nothing but the reason. */
     @PUT
     @Path("{scope}")
-    @Decides("halt.set")
+    @Audited("halt.set")
     @Operation(
             operationId = "setHalt",
             summary = "Halt a scope",
             description = "Stops writes that can move money. Sent again, it changes nothing but the reason.")
     @Answers(value = "Halt", takes = "HaltRequest")
-    @Refuses(403)
+    @ApiErrors(403)
     public Response set(
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
@@ -89,15 +89,15 @@ public final class HaltsResource {
     /** Ends the halt of a scope. */
     @DELETE
     @Path("{scope}")
-    @Decides("halt.clear")
+    @Audited("halt.clear")
     @Operation(operationId = "clearHalt", summary = "End the halt of a scope")
     @Answers("Halt")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response clear(
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,

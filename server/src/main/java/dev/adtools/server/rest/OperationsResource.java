@@ -3,7 +3,7 @@ package dev.adtools.server.rest;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.http.JsonBody;
-import dev.adtools.server.idempotency.OperationBook;
+import dev.adtools.server.idempotency.OperationService;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public final class OperationsResource {
 
-    private final OperationBook operations;
+    private final OperationService operations;
 
     /** Serves the operations of a database. */
-    public OperationsResource(OperationBook operations) {
+    public OperationsResource(OperationService operations) {
         this.operations = operations;
     }
 
@@ -43,7 +43,7 @@ public final class OperationsResource {
             summary = "List operations",
             description = "Without what they sent, the newest first.")
     @Answers("OperationList")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response list(
             @Auth Caller caller,
             @Parameter(
@@ -59,7 +59,7 @@ public final class OperationsResource {
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, reading(caller), request, () -> operations.list(caller, status, accountId, cursor, limit));
     }
 
@@ -68,18 +68,18 @@ public final class OperationsResource {
     @Path("{id}")
     @Operation(operationId = "getOperation", summary = "Get an operation")
     @Answers("Operation")
-    @Refuses({403, 404, 422})
+    @ApiErrors({403, 404, 422})
     public Response get(
             @Auth Caller caller,
             @OperationIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(caller, reading(caller), request, () -> operations.find(caller, id));
+        return ScopedResponse.of(caller, reading(caller), request, () -> operations.find(caller, id));
     }
 
     /** Settles an operation whose outcome is unknown. */
     @POST
     @Path("{id}/resolve")
-    @Decides("operation.resolve")
+    @Audited("operation.resolve")
     @Operation(
             operationId = "resolveOperation",
             summary = "Settle an operation whose outcome is unknown",
@@ -87,12 +87,12 @@ public final class OperationsResource {
                     "With `operations:resolve` or `approvals:decide`. Nobody settles a write of their own that moves"
                             + " money; that it was not applied is settled by another owner, as an approval is given.")
     @Answers(value = "Operation", takes = "ResolveRequest")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response resolve(
             @Auth Caller caller,
             @OperationIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
                 request,

@@ -1,8 +1,8 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.approval.ActionDesk;
 import dev.adtools.server.approval.ActionQuery;
+import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
 import io.dropwizard.auth.Auth;
@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public final class PendingActionsResource {
 
-    private final ActionDesk desk;
+    private final PendingActionService desk;
 
     /** Serves the actions of a desk. */
-    public PendingActionsResource(ActionDesk desk) {
+    public PendingActionsResource(PendingActionService desk) {
         this.desk = desk;
     }
 
@@ -43,9 +43,9 @@ public final class PendingActionsResource {
     @GET
     @Operation(operationId = "findPendingActions", summary = "List pending actions", description = "The newest first.")
     @Answers("PendingActionList")
-    @Refuses({400, 403, 422})
+    @ApiErrors({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
-        return PrivateAnswer.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
+        return NoStoreResponse.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
     }
 
     /** Returns one action: what it would do, and what to send to approve it. */
@@ -53,23 +53,23 @@ public final class PendingActionsResource {
     @Path("{id}")
     @Operation(operationId = "getPendingAction", summary = "Get a pending action")
     @Answers("PendingAction")
-    @Refuses({403, 404, 422})
+    @ApiErrors({403, 404, 422})
     public Response get(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return PrivateAnswer.of(desk.get(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(desk.get(caller, id), Response.Status.OK, request);
     }
 
     /** Approves an action. */
     @POST
     @Path("{id}/approve")
-    @Decides("action.approve")
+    @Audited("action.approve")
     @Operation(
             operationId = "approvePendingAction",
             summary = "Approve a pending action",
             description =
                     "Runs nothing: whoever asked resumes the workflow. Takes a principal of another owner than the requester's.")
     @Answers(value = "PendingAction", takes = "ApprovalRequest")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response approve(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.approve(caller, id, body));
@@ -78,10 +78,10 @@ public final class PendingActionsResource {
     /** Rejects an action. */
     @POST
     @Path("{id}/reject")
-    @Decides("action.reject")
+    @Audited("action.reject")
     @Operation(operationId = "rejectPendingAction", summary = "Reject a pending action")
     @Answers(value = "PendingAction", takes = "RejectionRequest")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response reject(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.reject(caller, id, body));
@@ -90,13 +90,13 @@ public final class PendingActionsResource {
     /** Takes a request back. */
     @POST
     @Path("{id}/cancel")
-    @Decides("action.cancel")
+    @Audited("action.cancel")
     @Operation(
             operationId = "cancelPendingAction",
             summary = "Take a request back",
             description = "Only for the owner that asked, and only before it is decided.")
     @Answers(value = "PendingAction", takes = "WithdrawalRequest")
-    @Refuses({404, 409})
+    @ApiErrors({404, 409})
     public Response cancel(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.cancel(caller, id, body));
@@ -105,20 +105,20 @@ public final class PendingActionsResource {
     /** Takes an approval back. */
     @POST
     @Path("{id}/revoke")
-    @Decides("action.revoke")
+    @Audited("action.revoke")
     @Operation(
             operationId = "revokePendingActionApproval",
             summary = "Take an approval back",
             description = "Only before the action is executed.")
     @Answers(value = "PendingAction", takes = "WithdrawalRequest")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response revoke(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return decided(request, body -> desk.revoke(caller, id, body));
     }
 
     private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<byte[]>> decision) {
-        return PrivateAnswer.of(JsonBody.of(request).then(decision), Response.Status.OK, request);
+        return NoStoreResponse.of(JsonBody.of(request).then(decision), Response.Status.OK, request);
     }
 
     /** The query parameters of a list. */

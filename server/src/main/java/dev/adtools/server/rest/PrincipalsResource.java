@@ -36,49 +36,49 @@ public final class PrincipalsResource {
 
     /** Makes a principal. */
     @POST
-    @Decides("principal.create")
+    @Audited("principal.create")
     @Operation(operationId = "createPrincipal", summary = "Make a principal")
     @Answers(value = "Principal", status = 201, takes = "PrincipalRequest")
-    @Refuses({403, 409})
+    @ApiErrors({403, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return AdminAnswer.created(
+        return ScopedResponse.created(
                 caller, request, body -> access.administeredBy(caller).createPrincipal(body));
     }
 
     /** Has all tokens of a principal refused. */
     @POST
     @Path("{id}/disable")
-    @Decides("principal.disable")
+    @Audited("principal.disable")
     @Operation(
             operationId = "disablePrincipal",
             summary = "Have all tokens of a principal refused",
             description =
                     "On other nodes within two seconds. What the principal approved and has not run no longer counts.")
     @Answers("Principal")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response disable(
             @Auth Caller caller,
             @PrincipalIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, request, () -> access.administeredBy(caller).disablePrincipal(id));
     }
 
     /** Has the tokens of a principal accepted again. */
     @POST
     @Path("{id}/enable")
-    @Decides("principal.enable")
+    @Audited("principal.enable")
     @Operation(
             operationId = "enablePrincipal",
             summary = "Have the tokens of a principal accepted again",
             description = "For whoever could have granted each of them that is not revoked.")
     @Answers("Principal")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response enable(
             @Auth Caller caller,
             @PrincipalIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, request, () -> access.administeredBy(caller).enablePrincipal(id));
     }
 
@@ -86,13 +86,13 @@ public final class PrincipalsResource {
     @GET
     @Operation(operationId = "listPrincipals", summary = "List principals", description = "The newest first.")
     @Answers("PrincipalList")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response list(
             @Auth Caller caller,
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, request, () -> access.administeredBy(caller).principals(cursor, limit));
     }
 

@@ -40,15 +40,15 @@ public final class TokensResource {
 
     /** Mints a token; its text is in this answer and nowhere else. */
     @POST
-    @Decides("token.create")
+    @Audited("token.create")
     @Operation(
             operationId = "createToken",
             summary = "Mint a token",
             description = "The token's text is in this answer and nowhere else.")
     @Answers(value = "MintedToken", status = 201, takes = "TokenRequest")
-    @Refuses({403, 404, 409})
+    @ApiErrors({403, 404, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return AdminAnswer.created(
+        return ScopedResponse.created(
                 caller, request, body -> access.administeredBy(caller).createToken(body));
     }
 
@@ -59,13 +59,13 @@ public final class TokensResource {
             summary = "List tokens",
             description = "Without their secrets, the newest first.")
     @Answers("TokenList")
-    @Refuses({400, 403})
+    @ApiErrors({400, 403})
     public Response list(
             @Auth Caller caller,
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, request, () -> access.administeredBy(caller).tokens(cursor, limit));
     }
 
@@ -74,20 +74,20 @@ public final class TokensResource {
     @Path("{id}")
     @Operation(operationId = "getToken", summary = "Get a token")
     @Answers("Token")
-    @Refuses({403, 404})
+    @ApiErrors({403, 404})
     public Response get(
             @Auth Caller caller, @TokenIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, request, () -> access.administeredBy(caller).token(id));
     }
 
     /** Revokes a token, and those that it led to if {@code with_minted} is {@code true}. */
     @DELETE
     @Path("{id}")
-    @Decides("token.revoke")
+    @Audited("token.revoke")
     @Operation(operationId = "revokeToken", summary = "Revoke a token")
     @Answers("RevokedToken")
-    @Refuses({400, 403, 404})
+    @ApiErrors({400, 403, 404})
     public Response revoke(
             @Auth Caller caller,
             @TokenIdParam @PathParam("id") String id,
@@ -103,7 +103,7 @@ public final class TokensResource {
                     @Nullable
                     String withMinted,
             @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller,
                 request,
                 () -> flag("with_minted", withMinted)

@@ -5,22 +5,22 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.audit.CallEvents;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CatalogPage;
-import dev.adtools.server.call.Origin;
-import dev.adtools.server.call.Origins;
-import dev.adtools.server.call.Receipt;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
-import dev.adtools.server.call.Via;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
-import dev.adtools.server.http.RequestVia;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
@@ -56,14 +56,14 @@ public final class ToolsResource {
 
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
-    private final Origins origins;
+    private final CallMetadataFactory metadata;
     private final CallEvents events;
 
     /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
-    public ToolsResource(ToolCatalog catalog, ToolPipeline pipeline, Origins origins, CallEvents events) {
+    public ToolsResource(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
         this.catalog = catalog;
         this.pipeline = pipeline;
-        this.origins = origins;
+        this.metadata = metadata;
         this.events = events;
     }
 
@@ -77,7 +77,7 @@ public final class ToolsResource {
             schema = @Schema(examples = "\"5f2c1b7e0d9a4c38b6e1f0a2d3c4b5a6\""))
     @Operation(operationId = "listTools", summary = "List the tools that the token may see")
     @Answers("ToolList")
-    @Refuses(400)
+    @ApiErrors(400)
     public Response list(@Auth Caller caller, @Context Request request) {
         CatalogPage page = catalog.page(caller);
         EntityTag tag = new EntityTag(page.tag());
@@ -106,22 +106,22 @@ public final class ToolsResource {
     }
 
     private Response unmet(String name, Caller caller, ContainerRequestContext request, ToolError error) {
-        events.unmet(caller, RequestVia.of(request, Via.Transport.REST), name, RequestId.of(request), error);
+        events.unmet(caller, RequestChannel.of(request, Channel.Transport.REST), name, RequestId.of(request), error);
         return ErrorAnswer.to(error, request);
     }
 
     private Response run(Caller caller, ToolDispatch<?> tool, ToolRequest read, ContainerRequestContext request) {
         String requestId = RequestId.of(request);
         String key = request.getHeaderString(KEY_HEADER);
-        Origin origin = origins.of(requestId, key, RequestVia.of(request, Via.Transport.REST));
-        Answer answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
+        CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST));
+        CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
         ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
         ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
-        Receipt receipt = answer.receipt();
+        OperationRef receipt = answer.receipt();
         return (receipt == null ? response : kept(response, receipt, key)).build();
     }
 
-    private static ResponseBuilder kept(ResponseBuilder response, Receipt receipt, @Nullable String key) {
+    private static ResponseBuilder kept(ResponseBuilder response, OperationRef receipt, @Nullable String key) {
         if (key != null) {
             response.header(KEY_HEADER, key);
         }

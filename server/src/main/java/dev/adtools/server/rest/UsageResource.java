@@ -3,7 +3,7 @@ package dev.adtools.server.rest;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.quota.KeptUsage;
+import dev.adtools.server.quota.UsageReporter;
 import dev.adtools.tools.operations.usage.UsageStatusCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -22,10 +22,10 @@ import jakarta.ws.rs.core.Response;
 @Produces(MediaType.APPLICATION_JSON)
 public final class UsageResource {
 
-    private final KeptUsage usage;
+    private final UsageReporter usage;
 
     /** Serves what is counted. */
-    public UsageResource(KeptUsage usage) {
+    public UsageResource(UsageReporter usage) {
         this.usage = usage;
     }
 
@@ -33,9 +33,9 @@ public final class UsageResource {
     @GET
     @Operation(operationId = "getUsage", summary = "Tell what the token has used of its limits")
     @Answers("Usage")
-    @Refuses(403)
+    @ApiErrors(403)
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return AdminAnswer.of(
+        return ScopedResponse.of(
                 caller, Scope.TOOLS_READ, request, () -> Outcome.completed(UsageStatusCodec.toJson(usage.of(caller))));
     }
 }

@@ -53,7 +53,7 @@ public final class WorkflowsResource {
             description =
                     "Those of the caller's owner; with `operations:read` those of all. Without their steps, the newest first.")
     @Answers("WorkflowList")
-    @Refuses(400)
+    @ApiErrors(400)
     public Response list(
             @Auth Caller caller,
             @Parameter(
@@ -65,7 +65,7 @@ public final class WorkflowsResource {
             @PageCursor @QueryParam("cursor") @Nullable String cursor,
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
-        return PrivateAnswer.of(
+        return NoStoreResponse.of(
                 PageRequest.newestFirst(cursor, limit).then(page -> list(caller, status, page)),
                 Response.Status.OK,
                 request);
@@ -87,18 +87,18 @@ public final class WorkflowsResource {
     @Path("{id}")
     @Operation(operationId = "findWorkflow", summary = "Get a workflow")
     @Answers("Workflow")
-    @Refuses({404, 422})
+    @ApiErrors({404, 422})
     public Response get(
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return PrivateAnswer.of(workflows.find(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(workflows.find(caller, id), Response.Status.OK, request);
     }
 
     /** Cancels a workflow, and the action that it waits for. */
     @POST
     @Path("{id}/cancel")
-    @Decides("workflow.cancel")
+    @Audited("workflow.cancel")
     @Operation(
             operationId = "cancelWorkflow",
             summary = "Cancel a workflow",
@@ -107,12 +107,12 @@ public final class WorkflowsResource {
                             + " runs is refused; once it is cancelled, no further step is sent. A write whose outcome is unknown"
                             + " stays an operation of its own, to be settled.")
     @Answers(value = "Workflow", takes = "CancelRequest")
-    @Refuses({404, 409})
+    @ApiErrors({404, 409})
     public Response cancel(
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return PrivateAnswer.of(
+        return NoStoreResponse.of(
                 JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), Response.Status.OK, request);
     }
 

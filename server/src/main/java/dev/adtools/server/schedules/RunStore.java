@@ -42,7 +42,7 @@ final class RunStore {
     }
 
     /** Adds the first try of a run. */
-    static void insert(Handle handle, Taken taken, String node, Instant now, Instant until) {
+    static void insert(Handle handle, PickedTask taken, String node, Instant now, Instant until) {
         handle.createUpdate(
                         "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
                                 + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
@@ -56,7 +56,7 @@ final class RunStore {
     }
 
     /** Takes the run that has been waited for longest: for its next try, or because its node fell silent. */
-    static Optional<OpenRun> take(Handle handle, String node, Instant now, Instant until) {
+    static Optional<PickedRun> take(Handle handle, String node, Instant now, Instant until) {
         return handle.createQuery("UPDATE scheduled_run SET tries = tries + 1,"
                         + " lost = lost + CASE WHEN status = 'RUNNING' THEN 1 ELSE 0 END, status = 'RUNNING',"
                         + " node = :node, take_at = :until WHERE id = (SELECT id FROM scheduled_run WHERE " + OPEN
@@ -68,8 +68,8 @@ final class RunStore {
                 .findOne();
     }
 
-    private static OpenRun open(ResultSet rows) throws SQLException {
-        return new OpenRun(
+    private static PickedRun open(ResultSet rows) throws SQLException {
+        return new PickedRun(
                 rows.getString("id"),
                 rows.getString("task_id"),
                 Instant.ofEpochMilli(rows.getLong("due_at")),
@@ -84,7 +84,7 @@ final class RunStore {
     }
 
     /** Lets a run be tried again at a moment; false when it is in other hands by now. */
-    static boolean again(Handle handle, OpenRun run, Instant at) {
+    static boolean again(Handle handle, PickedRun run, Instant at) {
         return handle.createUpdate("UPDATE scheduled_run SET status = 'WAITING', take_at = :at"
                                 + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
                         .bind("at", at.toEpochMilli())
@@ -95,7 +95,7 @@ final class RunStore {
     }
 
     /** Notes how a run ended; false when it is in other hands by now. */
-    static boolean end(Handle handle, OpenRun run, String owner, RunEnd end, Instant now) {
+    static boolean end(Handle handle, PickedRun run, String owner, RunEnd end, Instant now) {
         ScheduledRun.Failure failure = end.failure();
         return handle.createUpdate("UPDATE scheduled_run SET status = :status, take_at = NULL, ended_at = :now,"
                                 + " error_code = :code, error_message = :message, row_count = :rows,"

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs what is due on a few threads of this node: begun when the alarm rings, at work until nothing is due any more. */
+/** Runs what is due on a few threads of this node: begun by the scheduler, at work until nothing is due any more. */
 public final class RunWorkers {
 
     /** How many runs a node has in hand at once. */
@@ -27,7 +27,7 @@ public final class RunWorkers {
     }
 
     /** Begins as many runs as are due and can be begun, and waits for none of them. */
-    public void ring() {
+    public void wake() {
         int free = MOST - working.get();
         if (free > 0 && !ended) {
             int due = runs.due(free);

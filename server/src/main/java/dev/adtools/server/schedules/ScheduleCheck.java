@@ -27,7 +27,7 @@ final class ScheduleCheck {
             case INTERVAL -> interval(expression);
             case ONCE -> once(expression, now);
         };
-        Optional<ScheduleRule> unknown = Timetable.zone(schedule.timezone()).isPresent()
+        Optional<ScheduleRule> unknown = Schedule.zone(schedule.timezone()).isPresent()
                 ? Optional.empty()
                 : Optional.of(ScheduleRule.SCHED_ZONE_1);
         return Stream.of(broken, unknown)
@@ -51,7 +51,7 @@ final class ScheduleCheck {
     }
 
     private static Optional<ScheduleRule> interval(String text) {
-        Optional<Duration> interval = IntervalTable.read(text);
+        Optional<Duration> interval = FixedInterval.read(text);
         if (interval.isEmpty()) {
             return Optional.of(ScheduleRule.SCHED_INTERVAL_1);
         }

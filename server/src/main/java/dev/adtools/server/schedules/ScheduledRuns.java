@@ -1,10 +1,10 @@
 package dev.adtools.server.schedules;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Errands;
-import dev.adtools.server.call.Origin;
-import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
@@ -27,36 +27,41 @@ public final class ScheduledRuns {
     private static final int MOST_LOST = 1;
 
     private final Tx tx;
-    private final Errands errands;
-    private final Origins origins;
+    private final ServiceCaller serviceCaller;
+    private final CallMetadataFactory metadata;
     private final String node;
     private final KeptResults results;
-    private final Complaint complaint;
+    private final TaskFailureNotifier notifier;
 
     /**
      * Runs the tasks of a database.
      *
      * @param tx the way to the tables
-     * @param errands calls the tools
-     * @param origins gives each call its id and its time
+     * @param serviceCaller calls the tools
+     * @param metadata gives each call its id and its time
      * @param node this process, and no other before or after it
      * @param results how much is kept of what runs answer
-     * @param troubles is told of tasks that do not do well
+     * @param listener is told of tasks that do not do well
      */
     public ScheduledRuns(
-            Tx tx, Errands errands, Origins origins, String node, KeptResults results, TaskTroubles troubles) {
+            Tx tx,
+            ServiceCaller serviceCaller,
+            CallMetadataFactory metadata,
+            String node,
+            KeptResults results,
+            TaskEventListener listener) {
         this.tx = tx;
-        this.errands = errands;
-        this.origins = origins;
+        this.serviceCaller = serviceCaller;
+        this.metadata = metadata;
         this.node = node;
         this.results = results;
-        this.complaint = new Complaint(troubles);
+        this.notifier = new TaskFailureNotifier(listener);
     }
 
     /** Returns how many runs could begin now, up to a number. */
     public int due(int most) {
         // A node's own time is enough to wake threads by: what they take is decided by the database's.
-        return tx.read(handle -> RunStore.due(handle, origins.clock().instant(), most));
+        return tx.read(handle -> RunStore.due(handle, metadata.clock().instant(), most));
     }
 
     /** Lets everything be run again that processes had in hand which have ended: right only while no other runs. */
@@ -66,26 +71,27 @@ public final class ScheduledRuns {
 
     /** Runs what has been due for longest; false when nothing is due. */
     public boolean runNext() {
-        Optional<Taken> taken = tx.write(this::take);
+        Optional<PickedTask> taken = tx.write(this::take);
         taken.ifPresent(this::run);
         return taken.isPresent();
     }
 
     // What was begun comes first: there is little of it, and somebody has waited.
-    private Optional<Taken> take(Handle handle) {
+    private Optional<PickedTask> take(Handle handle) {
         Instant now = DatabaseClock.now(handle);
-        Instant until = now.plus(origins.patience()).plus(GRACE);
+        Instant until = now.plus(metadata.patience()).plus(GRACE);
         return RunStore.take(handle, node, now, until)
-                .map(run -> new Taken(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
+                .map(run ->
+                        new PickedTask(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
                 .or(() -> begin(handle, now, until));
     }
 
-    private Optional<Taken> begin(Handle handle, Instant now, Instant until) {
-        String id = "sr_" + origins.ids().next();
+    private Optional<PickedTask> begin(Handle handle, Instant now, Instant until) {
+        String id = "sr_" + metadata.ids().next();
         return TaskStore.take(handle, id, now).map(row -> {
             ScheduledTask task = row.task();
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
-            Taken taken = new Taken(new OpenRun(id, task.id(), dueAt, 1, 0), row);
+            PickedTask taken = new PickedTask(new PickedRun(id, task.id(), dueAt, 1, 0), row);
             RunStore.insert(handle, taken, node, now, until);
             // However many due times were missed: it runs once.
             TaskStore.next(handle, task.id(), row.after(now).orElse(null));
@@ -93,48 +99,48 @@ public final class ScheduledRuns {
         });
     }
 
-    private void run(Taken taken) {
-        RunVerdict verdict = verdict(taken);
-        RunEnd end = verdict.end();
+    private void run(PickedTask taken) {
+        RetryDecision decision = decision(taken);
+        RunEnd end = decision.end();
         if (end == null) {
-            Duration pause = Objects.requireNonNull(verdict.pause(), "what does not end is tried again");
+            Duration pause = Objects.requireNonNull(decision.pause(), "what does not end is tried again");
             tx.write(handle -> RunStore.again(
                     handle, taken.run(), DatabaseClock.now(handle).plus(pause)));
         } else {
-            tx.write(handle -> end(handle, taken, verdict, end))
-                    .ifPresent(standing -> complaint.about(taken, standing, end));
+            tx.write(handle -> end(handle, taken, decision, end))
+                    .ifPresent(standing -> notifier.about(taken, standing, end));
         }
     }
 
-    private RunVerdict verdict(Taken taken) {
+    private RetryDecision decision(PickedTask taken) {
         if (taken.run().lost() > MOST_LOST) {
-            return RunVerdict.interrupted();
+            return RetryDecision.interrupted();
         }
         // Left as it is, it would be the first to be taken for ever, and no other would run.
-        return taken.task().timetable().isEmpty() ? RunVerdict.unreadable() : RunVerdict.of(taken, answer(taken));
+        return taken.task().schedule().isEmpty() ? RetryDecision.unreadable() : RetryDecision.of(taken, answer(taken));
     }
 
-    private Optional<Answer> answer(Taken taken) {
+    private Optional<CallResult> answer(PickedTask taken) {
         ScheduledTask task = taken.task().task();
-        Origin origin = origins.of(taken.run().id(), null);
+        CallMetadata call = metadata.of(taken.run().id(), null);
         // Only reads and validations run by the clock, and nobody approves those.
-        return errands.runIfAble(
+        return serviceCaller.runIfAble(
                 task.createdBy(),
                 Set.of(),
                 taken.task().limits(),
                 task.plan().tool(),
                 Arguments.of(task.plan().arguments().getBytes(StandardCharsets.UTF_8)),
-                origin);
+                call);
     }
 
     // Empty when the run is in other hands by now, or its task is gone.
-    private Optional<ScheduledTask.Standing> end(Handle handle, Taken taken, RunVerdict verdict, RunEnd end) {
+    private Optional<ScheduledTask.Standing> end(Handle handle, PickedTask taken, RetryDecision decision, RunEnd end) {
         Instant now = DatabaseClock.now(handle);
-        OpenRun run = taken.run();
+        PickedRun run = taken.run();
         return TaskStore.hold(handle, run)
                 .filter(row -> RunStore.end(handle, run, row.owner(), end, now))
                 .map(row -> {
-                    ScheduledTask.Standing standing = Aftermath.of(row, run.dueAt(), verdict, end, now);
+                    ScheduledTask.Standing standing = NextTaskState.of(row, run.dueAt(), decision, end, now);
                     TaskStore.free(handle, run.taskId());
                     TaskStore.settle(handle, run.taskId(), standing);
                     // What is too old is removed elsewhere, by a clock that can be trusted.

@@ -7,8 +7,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.HandlerContext;
-import dev.adtools.server.call.LaterCall;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
@@ -58,7 +58,7 @@ public final class StoredSchedules implements ScheduledTasks {
         Caller caller = caller(context);
         tx.take(tx.read(handle -> TaskStore.argumentBytes(handle, caller.owner())));
         return tx.read(handle -> TaskStore.ofOwner(handle, caller.owner())).stream()
-                .filter(row -> TaskSight.shows(caller, row))
+                .filter(row -> TaskVisibility.shows(caller, row))
                 .map(TaskRow::task)
                 .toList();
     }
@@ -70,7 +70,7 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private static Outcome<TaskRow> seen(Handle handle, String id, CallContext context) {
         return TaskStore.find(handle, id)
-                .filter(row -> TaskSight.shows(caller(context), row))
+                .filter(row -> TaskVisibility.shows(caller(context), row))
                 .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.NOT_FOUND, "There is no scheduled task " + id + " that this token may see.")));
@@ -86,7 +86,7 @@ public final class StoredSchedules implements ScheduledTasks {
         return check.call(plan, null, context).then(call -> create(plan, call, context));
     }
 
-    private Outcome<ScheduledTask> create(TaskPlan plan, LaterCall call, CallContext context) {
+    private Outcome<ScheduledTask> create(TaskPlan plan, DeferredCall call, CallContext context) {
         // Named after the call: a key that is used again is the same call, and finds the task that it made.
         TaskRow row = NewTask.of("st_" + context.callId(), plan, call, caller(context), now(context));
         return tx.write(handle -> {

@@ -7,8 +7,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.HandlerContext;
-import dev.adtools.server.call.LaterCall;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.tools.operations.schedules.TaskPlan;
@@ -37,11 +37,11 @@ final class TaskCheck {
      * @param plan what it is to do
      * @param before what it did before, null for nothing: the same times stand, even when they are over
      */
-    Outcome<LaterCall> call(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
+    Outcome<DeferredCall> call(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
         ToolCall asking = HandlerContext.of(context);
         List<Violation> violations = new ArrayList<>();
         if (before == null || !before.schedule().equals(plan.schedule())) {
-            violations.addAll(Timetable.check(plan.schedule(), context.now()));
+            violations.addAll(Schedule.check(plan.schedule(), context.now()));
         }
         Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), asking.caller());
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
@@ -51,13 +51,13 @@ final class TaskCheck {
             violations.add(
                     new Violation("/tool", WRITES, "changes something; only what reads or validates is scheduled"));
         } else {
-            return LaterCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
+            return DeferredCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
                     .then(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
         }
         return refused(violations);
     }
 
-    private static Outcome<LaterCall> refused(List<Violation> violations) {
+    private static Outcome<DeferredCall> refused(List<Violation> violations) {
         return Outcome.failed(ToolError.ruleViolation(violations));
     }
 }

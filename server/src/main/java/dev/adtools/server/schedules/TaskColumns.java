@@ -3,7 +3,7 @@ package dev.adtools.server.schedules;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskPlan;
@@ -55,9 +55,10 @@ final class TaskColumns {
 
     static Map<String, @Nullable Object> of(Limits limits) {
         Map<String, @Nullable Object> columns = new HashMap<>();
-        columns.put("platforms", Words.join(limits.platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", Words.join(limits.accounts().stream()));
-        columns.put("tools", Words.join(limits.tools().stream()));
+        columns.put(
+                "platforms", SpaceSeparatedSet.join(limits.platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", SpaceSeparatedSet.join(limits.accounts().stream()));
+        columns.put("tools", SpaceSeparatedSet.join(limits.tools().stream()));
         return columns;
     }
 
@@ -118,11 +119,11 @@ final class TaskColumns {
 
     private static Limits limits(ResultSet rows) throws SQLException {
         return new Limits(
-                Words.split(rows.getString("platforms")).stream()
+                SpaceSeparatedSet.split(rows.getString("platforms")).stream()
                         .map(Platform::of)
                         .collect(Collectors.toSet()),
-                Set.copyOf(Words.split(rows.getString("accounts"))),
-                Set.copyOf(Words.split(rows.getString("tools"))));
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("accounts"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("tools"))));
     }
 
     static @Nullable Instant time(ResultSet rows, String column) throws SQLException {

@@ -23,9 +23,9 @@ record TaskRow(
         @Nullable String running) {
 
     /** Returns when it is due; empty when that cannot be read any more, for time zones come and go. */
-    Optional<Timetable> timetable() {
+    Optional<Schedule> schedule() {
         try {
-            return Optional.of(Timetable.of(task.plan().schedule(), anchor));
+            return Optional.of(Schedule.of(task.plan().schedule(), anchor));
         } catch (IllegalArgumentException unreadable) {
             return Optional.empty();
         }
@@ -33,6 +33,6 @@ record TaskRow(
 
     /** Returns the first moment behind another at which it is due; empty when there is none. */
     Optional<Instant> after(Instant moment) {
-        return timetable().flatMap(table -> table.after(moment));
+        return schedule().flatMap(table -> table.after(moment));
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -92,7 +92,7 @@ final class CapReader {
         throw refusal(name, "must be a whole number, or be left out");
     }
 
-    private RefusedStart refusal(String name, String what) {
-        return new RefusedStart(place + name + " " + what + ".");
+    private StartupException refusal(String name, String what) {
+        return new StartupException(place + name + " " + what + ".");
     }
 }

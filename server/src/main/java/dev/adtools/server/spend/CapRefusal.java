@@ -11,9 +11,9 @@ import java.time.LocalDate;
 final class CapRefusal {
 
     private final Cap cap;
-    private final Asked asked;
+    private final SpendRequest asked;
 
-    CapRefusal(Cap cap, Asked asked) {
+    CapRefusal(Cap cap, SpendRequest asked) {
         this.cap = cap;
         this.asked = asked;
     }

@@ -1,7 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.spend.SpendCap;
 import dev.adtools.tools.spend.SpendCaps;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ public final class Caps implements SpendCaps {
         for (int i = 0; i < entries.size(); i++) {
             Cap cap = new CapReader(i, entries.get(i)).read();
             if (caps.put(cap.account(), cap) != null) {
-                throw new RefusedStart("spend.caps[" + i + "] is the second entry of the account "
+                throw new StartupException("spend.caps[" + i + "] is the second entry of the account "
                         + AccountKey.of(cap.account()) + "; an account has one.");
             }
         }

@@ -6,8 +6,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Departure;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
@@ -34,12 +34,12 @@ public final class Halts {
     }
 
     /** Refuses a write that can move money while its account is halted; what only stops spend always goes. */
-    public Optional<ToolError> check(Handle handle, Departure write) {
+    public Optional<ToolError> check(Handle handle, PlannedWrite write) {
         return StatementBatch.answer(handle, batch -> check(batch, write));
     }
 
     /** Refuses the same with other statements of its unit. */
-    public Supplier<Optional<ToolError>> check(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> check(StatementBatch batch, PlannedWrite write) {
         if (!write.spends()) {
             return Optional::empty;
         }
@@ -48,7 +48,7 @@ public final class Halts {
     }
 
     /** Refuses the same once more, and lets no halt be acknowledged before the write's own unit has ended. */
-    public Supplier<Optional<ToolError>> checkLast(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> checkLast(StatementBatch batch, PlannedWrite write) {
         if (write.spends()) {
             HaltStore.holdOff(batch);
         }

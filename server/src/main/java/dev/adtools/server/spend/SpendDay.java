@@ -1,6 +1,6 @@
 package dev.adtools.server.spend;
 
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.PlatformEnvironment;
 import java.time.LocalDate;
 
 /**
@@ -13,7 +13,7 @@ import java.time.LocalDate;
  */
 record SpendDay(String world, String account, LocalDate day, String currency) {
 
-    static SpendDay of(World world, Cap cap, LocalDate day) {
+    static SpendDay of(PlatformEnvironment world, Cap cap, LocalDate day) {
         return new SpendDay(
                 world.id(), AccountKey.of(cap.account()), day, cap.unit().currency());
     }

@@ -5,8 +5,8 @@ import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.util.Objects;
@@ -28,16 +28,17 @@ public final class SpendGuard {
     }
 
     /** Reserves what a write may spend, or refuses it. A live account without caps takes no write that can move money. */
-    public Supplier<Optional<ToolError>> reserve(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> reserve(StatementBatch batch, PlannedWrite write) {
         SpendEffect effect = write.spend();
-        return effect == null ? Optional::empty : reserve(batch, Asked.of(write, effect));
+        return effect == null ? Optional::empty : reserve(batch, SpendRequest.of(write, effect));
     }
 
-    Supplier<Optional<ToolError>> reserve(StatementBatch batch, Asked asked) {
+    Supplier<Optional<ToolError>> reserve(StatementBatch batch, SpendRequest asked) {
         return refusal(asked, cap -> reserve(batch, cap, asked));
     }
 
-    private Supplier<Optional<ToolError>> refusal(Asked asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
+    private Supplier<Optional<ToolError>> refusal(
+            SpendRequest asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
         Optional<Cap> cap = caps.of(asked.account());
         if (cap.isEmpty()) {
             return () -> asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
@@ -48,12 +49,12 @@ public final class SpendGuard {
     }
 
     /** Returns why a write would be refused if it went now; reserves nothing. */
-    public Supplier<Optional<ToolError>> foreseen(StatementBatch batch, Departure write) {
+    public Supplier<Optional<ToolError>> foreseen(StatementBatch batch, PlannedWrite write) {
         SpendEffect effect = write.spend();
-        return effect == null ? Optional::empty : foreseen(batch, Asked.of(write, effect));
+        return effect == null ? Optional::empty : foreseen(batch, SpendRequest.of(write, effect));
     }
 
-    Supplier<Optional<ToolError>> foreseen(StatementBatch batch, Asked asked) {
+    Supplier<Optional<ToolError>> foreseen(StatementBatch batch, SpendRequest asked) {
         return refusal(asked, cap -> {
             Today today = Today.of(asked, cap, clock);
             Supplier<SpendUsed> used = SpendLedger.used(batch, today.day());
@@ -63,7 +64,7 @@ public final class SpendGuard {
         });
     }
 
-    private static ToolError uncapped(Asked asked) {
+    private static ToolError uncapped(SpendRequest asked) {
         String account = AccountKey.of(asked.account());
         return new ToolError(
                 ErrorCode.POLICY_DENIED,
@@ -78,7 +79,7 @@ public final class SpendGuard {
                         .build());
     }
 
-    private static Optional<ToolError> exceeded(Cap cap, Asked asked) {
+    private static Optional<ToolError> exceeded(Cap cap, SpendRequest asked) {
         CapRefusal refusal = new CapRefusal(cap, asked);
         Integer percent = cap.maxChangePercent();
         if (!asked.currency().equals(cap.unit().currency())) {
@@ -91,7 +92,7 @@ public final class SpendGuard {
         return Optional.empty();
     }
 
-    private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, Asked asked) {
+    private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, SpendRequest asked) {
         Today today = Today.of(asked, cap, clock);
         String operation = Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
         BooleanSupplier reserved = SpendLedger.reserve(batch, operation, today.day(), today.more(), cap.limitsOfDay());
@@ -104,8 +105,8 @@ public final class SpendGuard {
      * Settles what an operation holds, by what became of it. While nobody knows that, it holds what it may have spent; told
      * the same again, or of an operation that holds nothing, this changes nothing.
      */
-    public void settle(StatementBatch batch, String operationId, Fate fate) {
-        switch (fate) {
+    public void settle(StatementBatch batch, String operationId, OutcomeState outcome) {
+        switch (outcome) {
             // What nobody will ever know counts as spent: too much is counted rather than too little.
             case SUCCEEDED, ABANDONED -> SpendLedger.commit(batch, operationId);
             case REJECTED, NOT_APPLIED -> SpendLedger.release(batch, operationId);
@@ -118,12 +119,12 @@ public final class SpendGuard {
     /** Amount that a write would add, and the day it is added to. */
     private record Today(SpendDay day, SpendUsed more) {
 
-        static Today of(Asked asked, Cap cap, Clock clock) {
+        static Today of(SpendRequest asked, Cap cap, Clock clock) {
             return new Today(
                     SpendDay.of(asked.world(), cap, cap.today(clock)), new SpendUsed(asked.delta(), asked.creations()));
         }
 
-        ToolError refusal(Cap cap, Asked asked, SpendUsed used) {
+        ToolError refusal(Cap cap, SpendRequest asked, SpendUsed used) {
             CapRefusal refusal = new CapRefusal(cap, asked);
             long creates = cap.limitsOfDay().creates();
             return used.creates() + more.creates() > creates

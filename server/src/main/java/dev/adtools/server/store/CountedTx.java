@@ -14,12 +14,12 @@ public record CountedTx(Tx tx, MemoryBudget memory) implements Tx {
     private static final long OF_TREE = 6;
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         return tx.write(unit);
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         return tx.read(unit);
     }
 

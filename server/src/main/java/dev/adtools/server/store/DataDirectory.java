@@ -32,18 +32,18 @@ public final class DataDirectory implements AutoCloseable {
     /**
      * Makes the folder if it is not there and takes its lock.
      *
-     * @throws RefusedStart when another process holds it, or it cannot be used
+     * @throws StartupException when another process holds it, or it cannot be used
      */
     public static DataDirectory claim(Path folder) {
         Path path = folder.toAbsolutePath().normalize();
         try {
-            OwnerOnly.folder(path);
+            FilePermissions.folder(path);
             DataDirectory directory = new DataDirectory(path, lock(path));
             directory.prepareNativeFolder();
             return directory;
         } catch (IOException e) {
             // The message of a failure of the file system is often a bare path.
-            throw new RefusedStart(
+            throw new StartupException(
                     "The data directory " + path + " cannot be used: "
                             + e.getClass().getSimpleName() + ": " + e.getMessage() + ".",
                     e);
@@ -52,7 +52,7 @@ public final class DataDirectory implements AutoCloseable {
 
     private static FileChannel lock(Path path) throws IOException {
         Path file = path.resolve(".lock");
-        OwnerOnly.file(file);
+        FilePermissions.file(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() != null) {
@@ -64,14 +64,14 @@ public final class DataDirectory implements AutoCloseable {
             // process.
             LOG.debug("the data directory is claimed twice", e);
         }
-        throw new RefusedStart("The data directory " + path
+        throw new StartupException("The data directory " + path
                 + " is in use by another running process; stop it first, or set ADTOOLS_DATA_DIR to another folder.");
     }
 
     // A killed process leaves its unpacked library behind, one more each time, so the folder starts empty.
     private void prepareNativeFolder() throws IOException {
         Path folder = path.resolve("native");
-        OwnerOnly.folder(folder);
+        FilePermissions.folder(folder);
         for (Path leftover : files(folder)) {
             Files.delete(leftover);
         }
@@ -87,10 +87,10 @@ public final class DataDirectory implements AutoCloseable {
     Path file(String name) {
         try {
             Path file = path.resolve(name);
-            OwnerOnly.file(file);
+            FilePermissions.file(file);
             return file;
         } catch (IOException e) {
-            throw new RefusedStart("The data directory " + path + " cannot be written: " + e.getMessage() + ".", e);
+            throw new StartupException("The data directory " + path + " cannot be written: " + e.getMessage() + ".", e);
         }
     }
 
@@ -99,7 +99,7 @@ public final class DataDirectory implements AutoCloseable {
         Path target = path.resolve(name);
         Path draft = path.resolve(name + ".new");
         Files.deleteIfExists(draft);
-        OwnerOnly.file(draft);
+        FilePermissions.file(draft);
         try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
             ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
             while (bytes.hasRemaining()) {
@@ -121,7 +121,7 @@ public final class DataDirectory implements AutoCloseable {
     /** Takes group and world rights from the files that a library made. */
     void restrictNativeFiles() throws IOException {
         for (Path file : files(path.resolve("native"))) {
-            OwnerOnly.restrictFile(file);
+            FilePermissions.restrictFile(file);
         }
     }
 

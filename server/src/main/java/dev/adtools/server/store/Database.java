@@ -10,11 +10,11 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
     /**
      * Opens the database and brings its schema up to date.
      *
-     * @throws RefusedStart when it must not be used
+     * @throws StartupException when it must not be used
      */
     static Database open(StoreSettings settings, DataDirectory data, Pools pools) {
         try {
-            return Place.of(settings, data).open(settings, data, pools);
+            return DatabaseLocation.of(settings, data).open(settings, data, pools);
         } catch (SQLException e) {
             throw Schema.unreachable(e);
         }

@@ -15,25 +15,25 @@ final class EmbeddedDatabase implements Database {
     private final GroupWriter writer;
     private final Tx tx;
 
-    private EmbeddedDatabase(OpenFile file, GroupWriter writer, Jdbi readers) {
+    private EmbeddedDatabase(DatabaseFileIdentity file, GroupWriter writer, Jdbi readers) {
         this.writer = writer;
         this.tx = new EmbeddedTx(file, writer, readers);
     }
 
     static Database open(SqliteFile file, DataDirectory data, Pools pools) throws SQLException {
-        OpenFile open = prepare(file, data);
+        DatabaseFileIdentity open = prepare(file, data);
         Jdbi writer = Jdbi.create(file::writer);
-        Engine.SQLITE.defineIn(writer);
+        SqlDialect.SQLITE.defineIn(writer);
         writer.setStatementBuilderFactory(connection -> new PreparedStatementCache());
         Jdbi readers = pools.open(file.readers(), "readers");
-        Engine.SQLITE.defineIn(readers);
+        SqlDialect.SQLITE.defineIn(readers);
         // A pool would take the writer's connection back between its units, so its Jdbi is not from there, only its
         // meter.
         writer.setSqlLogger(readers.getConfig(SqlStatements.class).getSqlLogger());
         return new EmbeddedDatabase(open, new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
     }
 
-    private static OpenFile prepare(SqliteFile file, DataDirectory data) throws SQLException {
+    private static DatabaseFileIdentity prepare(SqliteFile file, DataDirectory data) throws SQLException {
         boolean unclean = leftOpen(file);
         try (Connection connection = file.connect()) {
             data.restrictNativeFiles();
@@ -42,9 +42,9 @@ final class EmbeddedDatabase implements Database {
                 SqliteCheck.integrity(connection);
             }
             new Migrations(file).apply(connection);
-            return OpenFile.at(file.path());
+            return DatabaseFileIdentity.at(file.path());
         } catch (IOException e) {
-            throw new RefusedStart("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
+            throw new StartupException("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
         }
     }
 

@@ -47,7 +47,7 @@ final class GroupWriter implements AutoCloseable {
     }
 
     /** Runs a unit and returns once it is on disk. */
-    <T> T write(Unit<T> unit) {
+    <T> T write(TransactionBody<T> unit) {
         QueuedUnit<T> queued = QueuedUnit.of(unit);
         if (closed || !queue.offer(queued)) {
             throw new StoreUnavailable(closed ? "The store is closed." : "The writer's queue is full.");

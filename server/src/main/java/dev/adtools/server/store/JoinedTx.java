@@ -15,7 +15,7 @@ public final class JoinedTx implements Tx {
     }
 
     @Override
-    public <T> T together(Unit<T> unit) {
+    public <T> T together(TransactionBody<T> unit) {
         return tx.write(handle -> {
             open.set(Optional.of(handle));
             try {
@@ -27,13 +27,13 @@ public final class JoinedTx implements Tx {
     }
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         Optional<Handle> joined = open.get();
         return joined.isPresent() ? unit.run(joined.get()) : tx.write(unit);
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         Optional<Handle> joined = open.get();
         return joined.isPresent() ? unit.run(joined.get()) : tx.read(unit);
     }

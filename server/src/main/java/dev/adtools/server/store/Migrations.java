@@ -8,10 +8,10 @@ import java.util.Set;
 /** Brings a schema up to date; a database that is so already costs one query. */
 final class Migrations {
 
-    private final Place place;
+    private final DatabaseLocation place;
     private final Changelog changelog = Changelog.load();
 
-    Migrations(Place place) {
+    Migrations(DatabaseLocation place) {
         this.place = place;
     }
 
@@ -40,7 +40,7 @@ final class Migrations {
         Set<String> unknown = new LinkedHashSet<>(applied);
         unknown.removeAll(changelog.ids());
         if (!unknown.isEmpty()) {
-            throw new RefusedStart("The database was changed by a newer version of adtools (change set "
+            throw new StartupException("The database was changed by a newer version of adtools (change set "
                     + unknown.iterator().next() + " is unknown to this one); start that version, or restore a backup"
                     + " from before its first start.");
         }

@@ -18,7 +18,7 @@ import java.util.Properties;
  * @param user the user; empty for the driver's default
  * @param password the password; empty for none
  */
-record PostgresAddress(String url, String user, String password) implements Place {
+record PostgresAddress(String url, String user, String password) implements DatabaseLocation {
 
     private static final String JDBC = "jdbc:";
     private static final Map<String, String> PROPERTIES = Map.of(
@@ -47,7 +47,7 @@ record PostgresAddress(String url, String user, String password) implements Plac
         if (url.startsWith("postgres://") || url.startsWith("postgresql://")) {
             return fromUri(url, settings);
         }
-        throw new RefusedStart(
+        throw new StartupException(
                 "ADTOOLS_DATABASE_URL must start with jdbc:postgresql:// or postgresql://, or be empty for SQLite.");
     }
 
@@ -66,7 +66,7 @@ record PostgresAddress(String url, String user, String password) implements Plac
                     settings.password().isEmpty() && credentials.length > 1 ? credentials[1] : settings.password());
         } catch (URISyntaxException | IllegalArgumentException e) {
             // The message of the failure would show the password.
-            throw new RefusedStart(
+            throw new StartupException(
                     "ADTOOLS_DATABASE_URL is not a URL; special characters in it must be percent-encoded.");
         }
     }

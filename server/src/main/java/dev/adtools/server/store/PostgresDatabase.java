@@ -24,7 +24,7 @@ final class PostgresDatabase implements Database {
     static Database open(PostgresAddress address, boolean allowAsynchronousCommit, Pools pools) throws SQLException {
         prepare(address, allowAsynchronousCommit);
         Jdbi jdbi = pools.open(address.pool(), "postgresql");
-        Engine.POSTGRESQL.defineIn(jdbi);
+        SqlDialect.POSTGRESQL.defineIn(jdbi);
         StatementBatch.sendTogether(jdbi);
         return new PostgresDatabase(jdbi);
     }
@@ -43,8 +43,9 @@ final class PostgresDatabase implements Database {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery("SHOW synchronous_commit")) {
             if (result.next() && result.getString(1).equals("off")) {
-                throw new RefusedStart("PostgreSQL runs with synchronous_commit=off and may lose acknowledged commits;"
-                        + " turn it on for this database or user.");
+                throw new StartupException(
+                        "PostgreSQL runs with synchronous_commit=off and may lose acknowledged commits;"
+                                + " turn it on for this database or user.");
             }
         }
     }

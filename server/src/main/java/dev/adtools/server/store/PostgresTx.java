@@ -6,29 +6,29 @@ import org.jdbi.v3.core.Jdbi;
 final class PostgresTx implements Tx {
 
     private final Jdbi jdbi;
-    private final UnitGuard guard = new UnitGuard();
+    private final NestedTransactionGuard guard = new NestedTransactionGuard();
 
     PostgresTx(Jdbi jdbi) {
         this.jdbi = jdbi;
     }
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         guard.refuseNested();
         try {
             return jdbi.inTransaction(handle -> guard.run(() -> unit.run(handle)));
         } catch (RuntimeException e) {
-            throw Engine.POSTGRESQL.translate(e);
+            throw SqlDialect.POSTGRESQL.translate(e);
         }
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         guard.refuseNested();
         try {
             return jdbi.withHandle(handle -> guard.run(() -> unit.run(handle)));
         } catch (RuntimeException e) {
-            throw Engine.POSTGRESQL.translate(e);
+            throw SqlDialect.POSTGRESQL.translate(e);
         }
     }
 }

@@ -10,9 +10,9 @@ import org.jdbi.v3.core.Handle;
  * @param unit what to run
  * @param answer completed once the group that the unit is in has been committed, or never will be
  */
-record QueuedUnit<T>(Unit<T> unit, CompletableFuture<T> answer) {
+record QueuedUnit<T>(TransactionBody<T> unit, CompletableFuture<T> answer) {
 
-    static <T> QueuedUnit<T> of(Unit<T> unit) {
+    static <T> QueuedUnit<T> of(TransactionBody<T> unit) {
         return new QueuedUnit<>(unit, new CompletableFuture<>());
     }
 
@@ -29,7 +29,7 @@ record QueuedUnit<T>(Unit<T> unit, CompletableFuture<T> answer) {
             // A full disk takes back the whole transaction and this savepoint with it; then the group fails here.
             GroupWriter.control(handle, "ROLLBACK TO unit");
             GroupWriter.control(handle, "RELEASE unit");
-            Throwable failure = e instanceof RuntimeException runtime ? Engine.SQLITE.translate(runtime) : e;
+            Throwable failure = e instanceof RuntimeException runtime ? SqlDialect.SQLITE.translate(runtime) : e;
             return () -> answer.completeExceptionally(failure);
         }
     }

@@ -10,27 +10,27 @@ public final class Schema {
     /** The changelog, on the class path. */
     public static final String CHANGELOG = Changelog.ROOT;
 
-    private final Place place;
+    private final DatabaseLocation place;
 
-    private Schema(Place place) {
+    private Schema(DatabaseLocation place) {
         this.place = place;
     }
 
     /** Returns the schema of the database that settings name. */
     public static Schema of(StoreSettings settings, DataDirectory data) {
-        return new Schema(Place.of(settings, data));
+        return new Schema(DatabaseLocation.of(settings, data));
     }
 
     /** Returns the settings of connections to the database that settings name. */
     public static DataSourceFactory pool(StoreSettings settings) {
-        return Place.of(settings).migrations();
+        return DatabaseLocation.of(settings).migrations();
     }
 
     /**
      * Has work done that may change the schema, and stamps it if it is whole then: a service that finds the stamp does not look
      * for what is missing.
      *
-     * @throws RefusedStart when a newer version has changed the database
+     * @throws StartupException when a newer version has changed the database
      */
     public void change(Work work) throws Exception {
         try (Connection connection = place.connect()) {
@@ -40,8 +40,8 @@ public final class Schema {
         }
     }
 
-    static RefusedStart unreachable(SQLException e) {
-        return new RefusedStart("The database cannot be opened: " + e.getMessage() + ".", e);
+    static StartupException unreachable(SQLException e) {
+        return new StartupException("The database cannot be opened: " + e.getMessage() + ".", e);
     }
 
     /** Work on a schema. */

@@ -24,15 +24,15 @@ public final class SchemaUpdate {
 
     private SchemaUpdate() {}
 
-    static void run(Place place) {
+    static void run(DatabaseLocation place) {
         try {
             Scope.child(QUIET, () -> update(place));
         } catch (Exception e) {
-            throw new RefusedStart("The database schema could not be brought up to date: " + e.getMessage(), e);
+            throw new StartupException("The database schema could not be brought up to date: " + e.getMessage(), e);
         }
     }
 
-    private static void update(Place place) throws Exception {
+    private static void update(DatabaseLocation place) throws Exception {
         ManagedDataSource source = place.migrations().build(new MetricRegistry(), "migrations");
         try (Update update = new Update(source)) {
             update.setShowSummary(UpdateSummaryEnum.OFF);

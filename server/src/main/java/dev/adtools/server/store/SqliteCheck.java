@@ -23,7 +23,7 @@ final class SqliteCheck {
         for (Map.Entry<String, String> pragma : EXPECTED.entrySet()) {
             String value = single(connection, "PRAGMA " + pragma.getKey());
             if (!pragma.getValue().equals(value)) {
-                throw new RefusedStart("SQLite runs with " + pragma.getKey() + "=" + value + " instead of "
+                throw new StartupException("SQLite runs with " + pragma.getKey() + "=" + value + " instead of "
                         + pragma.getValue() + "; the data directory must be on a local disk.");
             }
         }
@@ -36,7 +36,7 @@ final class SqliteCheck {
             int part = Integer.parseInt(parts[i]);
             if (part != OLDEST[i]) {
                 if (part < OLDEST[i]) {
-                    throw new RefusedStart("SQLite " + version + " is too old; 3.51.3 or later is needed.");
+                    throw new StartupException("SQLite " + version + " is too old; 3.51.3 or later is needed.");
                 }
                 return;
             }
@@ -46,7 +46,7 @@ final class SqliteCheck {
     static void integrity(Connection connection) throws SQLException {
         String result = single(connection, "PRAGMA quick_check(1)");
         if (!result.equals("ok")) {
-            throw new RefusedStart("The embedded database is damaged (" + result + "); restore a backup.");
+            throw new StartupException("The embedded database is damaged (" + result + "); restore a backup.");
         }
     }
 

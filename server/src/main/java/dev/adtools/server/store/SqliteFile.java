@@ -15,7 +15,7 @@ import java.util.Properties;
  *
  * @param path the file
  */
-record SqliteFile(Path path) implements Place {
+record SqliteFile(Path path) implements DatabaseLocation {
 
     static final String NAME = "adtools.db";
 

@@ -11,7 +11,7 @@ public interface Tx {
      *
      * @throws StoreUnavailable when the database does not take it
      */
-    <T> T write(Unit<T> unit);
+    <T> T write(TransactionBody<T> unit);
 
     /** Runs a unit that returns nothing and comes back once it is durable. */
     default void execute(Consumer<Handle> unit) {
@@ -27,7 +27,7 @@ public interface Tx {
      *
      * @throws StoreUnavailable when the database does not take it
      */
-    default <T> T together(Unit<T> unit) {
+    default <T> T together(TransactionBody<T> unit) {
         return write(unit);
     }
 
@@ -36,7 +36,7 @@ public interface Tx {
      *
      * @throws StoreUnavailable when the database does not answer
      */
-    <T> T read(Unit<T> unit);
+    <T> T read(TransactionBody<T> unit);
 
     /**
      * Takes what stored JSON comes to in memory, before the call of this thread reads it; nothing where nobody counts.

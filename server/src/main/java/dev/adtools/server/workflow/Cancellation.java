@@ -44,10 +44,10 @@ public final class Cancellation {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN))
-                .map(seen -> Views.visible(handle, caller, id)
+                .map(seen -> WorkflowVisibility.visible(handle, caller, id)
                         .then(view -> cancelled(handle, caller, seen, reason))
-                        .then(done -> Views.visible(handle, caller, id)))
-                .orElseGet(() -> Outcome.failed(Views.notFound(id)))
+                        .then(done -> WorkflowVisibility.visible(handle, caller, id)))
+                .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)))
                 .map(WorkflowViewCodec::toJson);
     }
 
@@ -60,11 +60,11 @@ public final class Cancellation {
             return Outcome.failed(
                     conflict(seen, "A step of the workflow runs, or has just ended; ask again when it has."));
         }
-        WorkflowRow.Trouble trouble = new WorkflowRow.Trouble(
+        WorkflowRow.Failure failure = new WorkflowRow.Failure(
                 ErrorCode.STATE_CONFLICT.name(),
                 caller.principal() + " cancelled the workflow"
                         + reason.map(why -> ": " + why).orElse("."));
-        WorkflowStore.move(handle, seen, Move.cancelled(seen, trouble), now);
+        WorkflowStore.move(handle, seen, Transition.cancelled(seen, failure), now);
         return Outcome.completed(seen);
     }
 

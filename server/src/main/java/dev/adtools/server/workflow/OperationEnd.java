@@ -4,7 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * How the operation of a step ended, as its row says.
  *
  * @param id the operation
- * @param fate how it ended
+ * @param outcome how it ended
  * @param code the code of its answer; null when none is kept
  * @param answer the data that it answered, or the message of its failure; null when none is kept
  */
 record OperationEnd(
         String id,
-        Fate fate,
+        OutcomeState outcome,
         @Nullable String code,
         @Nullable Arguments answer) {
 
@@ -27,30 +27,30 @@ record OperationEnd(
         byte[] answer = rows.getBytes("answer");
         return new OperationEnd(
                 rows.getString("id"),
-                Fate.valueOf(rows.getString("state")),
+                OutcomeState.valueOf(rows.getString("state")),
                 rows.getString("answer_code"),
                 answer == null ? null : Arguments.of(answer));
     }
 
     /** Returns the move that it makes of the workflow that waits for it. */
-    Move move(WorkflowRow seen) {
-        return switch (fate) {
-            case SUCCEEDED -> Move.done(seen, id, answer);
-            case ABANDONED -> Move.failed(Verdict.GIVEN_UP, id);
-            case REJECTED, NOT_APPLIED -> Move.failed(trouble(), id);
+    Transition move(WorkflowRow seen) {
+        return switch (outcome) {
+            case SUCCEEDED -> Transition.done(seen, id, answer);
+            case ABANDONED -> Transition.failed(TransitionPolicy.GIVEN_UP, id);
+            case REJECTED, NOT_APPLIED -> Transition.failed(failure(), id);
             case UNKNOWN -> throw new IllegalStateException("it has not ended");
         };
     }
 
-    private WorkflowRow.Trouble trouble() {
+    private WorkflowRow.Failure failure() {
         if (code != null
                 && answer != null
                 && answer.value() instanceof JsonObject failure
                 && failure.get("message") instanceof JsonString message) {
-            return new WorkflowRow.Trouble(
+            return new WorkflowRow.Failure(
                     code, message.value(), failure.get("details") instanceof JsonObject details ? details : null);
         }
-        return new WorkflowRow.Trouble(
+        return new WorkflowRow.Failure(
                 ErrorCode.STATE_CONFLICT.name(),
                 "The write was not applied, and the service does not send it again by itself.");
     }

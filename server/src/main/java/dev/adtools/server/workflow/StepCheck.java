@@ -10,10 +10,10 @@ import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.LaterCall;
+import dev.adtools.server.call.DeferredCall;
+import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
-import dev.adtools.server.call.Worlds;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -33,9 +33,9 @@ final class StepCheck {
     private static final int MOST_BYTES = 64 << 10;
 
     private final Supplier<ToolCatalog> catalog;
-    private final Worlds worlds;
+    private final PlatformEnvironments worlds;
 
-    StepCheck(Supplier<ToolCatalog> catalog, Worlds worlds) {
+    StepCheck(Supplier<ToolCatalog> catalog, PlatformEnvironments worlds) {
         this.catalog = catalog;
         this.worlds = worlds;
     }
@@ -94,7 +94,7 @@ final class StepCheck {
     private Outcome<StepRow> step(
             int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, ToolCall start, List<Violation> violations) {
         Arguments arguments = arguments(tool, wanted, start.reason());
-        return LaterCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations)
+        return DeferredCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations)
                 .map(call -> StepRow.pending(
                         number,
                         call.tool().name(),

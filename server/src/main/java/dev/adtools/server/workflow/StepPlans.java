@@ -10,8 +10,8 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -41,7 +41,7 @@ final class StepPlans {
         for (StepRow step : steps) {
             JsonValue data = JsonNull.NULL;
             if (step.mode() == Mode.WRITE) {
-                Answer answer = checks.execute(check(step, start));
+                CallResult answer = checks.execute(check(step, start));
                 Optional<ToolError> refusal = answer.error();
                 if (refusal.isPresent()) {
                     return Outcome.failed(StepCheck.at(step.number(), step.tool(), refusal.get()));
@@ -61,7 +61,7 @@ final class StepPlans {
                 start.caller(),
                 catalog.get().visible(step.tool(), start.caller()).orElseThrow(),
                 new ToolRequest(null, Arguments.of(checked)),
-                start.origin());
+                start.metadata());
     }
 
     // What an earlier step changes is no longer what this one was planned on when its turn comes.

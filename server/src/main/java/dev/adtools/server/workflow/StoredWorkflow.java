@@ -21,6 +21,6 @@ record StoredWorkflow(WorkflowRow row, List<StepRow> steps) {
     }
 
     WorkflowView view() {
-        return Views.of(row, steps);
+        return WorkflowVisibility.of(row, steps);
     }
 }

@@ -6,13 +6,13 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.LocalChange;
-import dev.adtools.server.call.Origin;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCall;
@@ -46,32 +46,32 @@ public final class StoredWorkflows implements Workflows {
     private final StepCheck check;
     private final StepPlans plans;
     private final WorkflowAnswers answers;
-    private final BiConsumer<String, Instant> poke;
+    private final BiConsumer<String, Instant> trigger;
 
     /**
      * Keeps workflows in a database.
      *
      * @param tx the way to the tables
-     * @param around what they work with
+     * @param workflowContext what they work with
      * @param runs gets them on
      * @param catalog the tools; asked for at the first call, because some of them start workflows
-     * @param poke asks for a workflow to be come back to
+     * @param trigger schedules a workflow by id, at a time
      */
     public StoredWorkflows(
             Tx tx,
-            Surroundings around,
+            WorkflowContext workflowContext,
             WorkflowRuns runs,
             Supplier<ToolCatalog> catalog,
-            BiConsumer<String, Instant> poke) {
+            BiConsumer<String, Instant> trigger) {
         this.tx = tx;
         this.runs = runs;
-        this.held = around.held();
-        this.kept = around.kept();
-        this.noted = around.noted();
-        this.check = new StepCheck(catalog, around.worlds());
-        this.plans = new StepPlans(catalog, around.checks());
+        this.held = workflowContext.held();
+        this.kept = workflowContext.kept();
+        this.noted = workflowContext.noted();
+        this.check = new StepCheck(catalog, workflowContext.worlds());
+        this.plans = new StepPlans(catalog, workflowContext.checks());
         this.answers = new WorkflowAnswers(tx, held);
-        this.poke = poke;
+        this.trigger = trigger;
     }
 
     @Override
@@ -142,12 +142,12 @@ public final class StoredWorkflows implements Workflows {
     }
 
     private void goOn(String id, CallContext context) {
-        runs.advance(id, origin(context)).ifPresent(at -> poke.accept(id, at));
+        runs.advance(id, metadata(context)).ifPresent(at -> trigger.accept(id, at));
     }
 
     @Override
     public Outcome<WorkflowView> find(String id, CallContext context) {
-        return Views.counted(tx, caller(context), id);
+        return WorkflowVisibility.counted(tx, caller(context), id);
     }
 
     @Override
@@ -185,14 +185,14 @@ public final class StoredWorkflows implements Workflows {
     }
 
     private Outcome<Resumed> resume(HeldAction action, CallContext context) {
-        Answer answer = held.execute(action.id(), origin(context));
+        CallResult answer = held.execute(action.id(), metadata(context));
         // From here on it is as after a crash: the action's state says what is to become of the workflow.
         goOn(action.step().workflowId(), context);
         return answers.resumed(caller(context), action, answer);
     }
 
-    private static Origin origin(CallContext context) {
-        return HandlerContext.of(context).origin();
+    private static CallMetadata metadata(CallContext context) {
+        return HandlerContext.of(context).metadata();
     }
 
     private static Caller caller(CallContext context) {

@@ -3,8 +3,8 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HeldAction;
 import dev.adtools.server.call.HeldActions;
@@ -36,9 +36,10 @@ final class WorkflowAnswers {
     }
 
     /** Returns the answer of a call that had an approved action done and its workflow got on. */
-    Outcome<Resumed> resumed(Caller caller, HeldAction action, Answer answer) {
+    Outcome<Resumed> resumed(Caller caller, HeldAction action, CallResult answer) {
         StoredWorkflow workflow = workflow(action.step().workflowId());
-        boolean shown = Views.visible(caller, workflow.row(), workflow.steps()).isPresent();
+        boolean shown = WorkflowVisibility.visible(caller, workflow.row(), workflow.steps())
+                .isPresent();
         return answer.fold(
                 data -> stands(workflow, shown, resumed(workflow, action, answer, data)),
                 error ->
@@ -76,15 +77,15 @@ final class WorkflowAnswers {
                         .orElse(null);
     }
 
-    private Resumed resumed(StoredWorkflow workflow, HeldAction action, Answer answer, byte[] data) {
+    private Resumed resumed(StoredWorkflow workflow, HeldAction action, CallResult answer, byte[] data) {
         WorkflowRow row = workflow.row();
         String state = held.find(action.id()).map(HeldAction::state).orElse(action.state());
         return new Resumed(
                 new Resumed.Workflow(row.id(), row.state(), row.cursor(), row.steps()),
                 new Resumed.Action(action.id(), state),
-                Move.operation(answer),
+                Transition.operation(answer),
                 answer.receipt() != null && answer.receipt().replayed(),
-                Views.object(Arguments.of(data)),
+                WorkflowVisibility.object(Arguments.of(data)),
                 next(workflow));
     }
 

@@ -5,7 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Limits;
-import dev.adtools.server.store.Words;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.sql.ResultSet;
@@ -30,10 +30,11 @@ final class WorkflowColumns {
         columns.put("principal", row.starter().principal());
         columns.put("owner", row.starter().owner());
         columns.put("token", row.starter().tokenId());
-        columns.put("lineage", Words.join(row.starter().lineage().stream()));
-        columns.put("platforms", Words.join(limits.platforms().stream().map(Platform::wireName)));
-        columns.put("accounts", Words.join(limits.accounts().stream()));
-        columns.put("tools", Words.join(limits.tools().stream()));
+        columns.put("lineage", SpaceSeparatedSet.join(row.starter().lineage().stream()));
+        columns.put(
+                "platforms", SpaceSeparatedSet.join(limits.platforms().stream().map(Platform::wireName)));
+        columns.put("accounts", SpaceSeparatedSet.join(limits.accounts().stream()));
+        columns.put("tools", SpaceSeparatedSet.join(limits.tools().stream()));
         columns.put("state", row.state().name());
         columns.put("steps", row.steps());
         columns.put("action", row.pendingActionId());
@@ -73,29 +74,31 @@ final class WorkflowColumns {
                 rows.getString("pending_action_id"),
                 rows.getString("operation_id"),
                 sleepsUntil ? Instant.ofEpochMilli(wakeAt) : null,
-                code == null ? null : trouble(code, rows),
+                code == null ? null : failure(code, rows),
                 Instant.ofEpochMilli(rows.getLong("created_at")),
                 Instant.ofEpochMilli(rows.getLong("updated_at")));
     }
 
-    private static WorkflowRow.Trouble trouble(String code, ResultSet rows) throws SQLException {
+    private static WorkflowRow.Failure failure(String code, ResultSet rows) throws SQLException {
         byte[] details = rows.getBytes("error_details");
-        return new WorkflowRow.Trouble(
-                code, rows.getString("error_message"), details == null ? null : Views.object(Arguments.of(details)));
+        return new WorkflowRow.Failure(
+                code,
+                rows.getString("error_message"),
+                details == null ? null : WorkflowVisibility.object(Arguments.of(details)));
     }
 
     private static WorkflowRow.Starter starter(ResultSet rows) throws SQLException {
         Limits limits = new Limits(
-                Words.split(rows.getString("platforms")).stream()
+                SpaceSeparatedSet.split(rows.getString("platforms")).stream()
                         .map(Platform::of)
                         .collect(Collectors.toSet()),
-                Set.copyOf(Words.split(rows.getString("accounts"))),
-                Set.copyOf(Words.split(rows.getString("tools"))));
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("accounts"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("tools"))));
         return new WorkflowRow.Starter(
                 rows.getString("principal_id"),
                 rows.getString("owner"),
                 rows.getString("token_id"),
-                Set.copyOf(Words.split(rows.getString("lineage"))),
+                Set.copyOf(SpaceSeparatedSet.split(rows.getString("lineage"))),
                 limits);
     }
 

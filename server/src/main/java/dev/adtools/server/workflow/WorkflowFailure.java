@@ -25,7 +25,7 @@ final class WorkflowFailure {
     static ToolError of(StoredWorkflow workflow, boolean shown) {
         WorkflowRow row = workflow.row();
         if (!shown) {
-            ErrorCode code = ErrorCode.valueOf(trouble(row).code());
+            ErrorCode code = ErrorCode.valueOf(failure(row).code());
             String message = "A later step of the workflow did not succeed, and this token may not see it.";
             return of(ToolError.of(code, message), row.cursor(), workflow, false);
         }
@@ -43,12 +43,12 @@ final class WorkflowFailure {
         if (row.state() == WorkflowState.BLOCKED_UNKNOWN && operation != null) {
             return WriteFailures.unknownOutcome(operation);
         }
-        WorkflowRow.Trouble trouble = trouble(row);
-        JsonObject details = Objects.requireNonNullElse(trouble.details(), JsonObject.EMPTY);
-        return new ToolError(ErrorCode.valueOf(trouble.code()), trouble.message(), details);
+        WorkflowRow.Failure failure = failure(row);
+        JsonObject details = Objects.requireNonNullElse(failure.details(), JsonObject.EMPTY);
+        return new ToolError(ErrorCode.valueOf(failure.code()), failure.message(), details);
     }
 
-    private static WorkflowRow.Trouble trouble(WorkflowRow row) {
+    private static WorkflowRow.Failure failure(WorkflowRow row) {
         return Objects.requireNonNull(row.error(), "what failed says why");
     }
 
@@ -64,7 +64,7 @@ final class WorkflowFailure {
             details.put(
                     "step_list",
                     JsonArray.of(ran.stream()
-                            .map(Views::step)
+                            .map(WorkflowVisibility::step)
                             .map(WorkflowView_StepCodec::toJson)
                             .map(JsonCursor::read)
                             .toList()));

@@ -3,9 +3,9 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Errand;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.StatementBatch;
@@ -34,19 +34,19 @@ public final class WorkflowHolds {
      * @param pendingActionId the action that it waits for
      * @return the step
      */
-    public StepRef hold(Handle handle, Departure write, String pendingActionId) {
-        Errand errand = write.call().origin().errand();
-        StepRef step = errand == null ? wrap(handle, write, pendingActionId) : errand.step();
-        if (errand != null) {
+    public StepRef hold(Handle handle, PlannedWrite write, String pendingActionId) {
+        ServiceCall serviceCall = write.call().metadata().serviceCall();
+        StepRef step = serviceCall == null ? wrap(handle, write, pendingActionId) : serviceCall.step();
+        if (serviceCall != null) {
             park(handle, step, write, pendingActionId);
         }
         return step;
     }
 
-    private StepRef wrap(Handle handle, Departure write, String pendingActionId) {
+    private StepRef wrap(Handle handle, PlannedWrite write, String pendingActionId) {
         Instant now = clock.instant();
         WorkflowRow row = new WorkflowRow(
-                "wf_" + write.call().origin().callId(),
+                "wf_" + write.call().metadata().callId(),
                 null,
                 WorkflowRow.Starter.of(write.call().caller()),
                 WorkflowState.WAITING_APPROVAL,
@@ -80,13 +80,13 @@ public final class WorkflowHolds {
         return new StepRef(row.id(), 0);
     }
 
-    private void park(Handle handle, StepRef step, Departure write, String pendingActionId) {
+    private void park(Handle handle, StepRef step, PlannedWrite write, String pendingActionId) {
         boolean parked = WorkflowStore.find(handle, step.workflowId())
                 .filter(seen -> seen.state() == WorkflowState.RUNNING && seen.cursor() == step.step())
                 .filter(seen -> WorkflowStore.move(
                         handle,
                         seen,
-                        Move.waiting(pendingActionId, write.claim().operationId()),
+                        Transition.waiting(pendingActionId, write.claim().operationId()),
                         clock.instant()))
                 .isPresent();
         if (!parked) {
@@ -99,8 +99,8 @@ public final class WorkflowHolds {
      * Notes what became of an operation: the workflow whose step it was goes on or fails with it, whoever may still call
      * tools by then.
      */
-    public void ended(Handle handle, String operationId, Fate fate) {
-        if (fate != Fate.UNKNOWN) {
+    public void ended(Handle handle, String operationId, OutcomeState outcome) {
+        if (outcome != OutcomeState.UNKNOWN) {
             Instant now = clock.instant();
             WorkflowStore.holdWaiting(handle, operationId)
                     .ifPresent(seen -> WorkflowStore.end(handle, operationId)
@@ -116,12 +116,12 @@ public final class WorkflowHolds {
 
     /** Refuses the same with other statements of its unit. */
     public Supplier<Optional<ToolError>> refusal(StatementBatch batch, ToolCall call) {
-        Errand errand = call.origin().errand();
-        if (errand == null) {
+        ServiceCall serviceCall = call.metadata().serviceCall();
+        if (serviceCall == null) {
             return Optional::empty;
         }
         Supplier<Optional<WorkflowRow>> held =
-                WorkflowStore.hold(batch, errand.step().workflowId());
+                WorkflowStore.hold(batch, serviceCall.step().workflowId());
         return () -> held.get().filter(seen -> seen.state().ended()).map(Cancellation::over);
     }
 }

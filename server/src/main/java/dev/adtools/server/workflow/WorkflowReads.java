@@ -32,7 +32,7 @@ public final class WorkflowReads {
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
     public Outcome<byte[]> find(Caller caller, String id) {
-        return Views.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
+        return WorkflowVisibility.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
     }
 
     /** Lists workflows without their steps, the newest first. */
@@ -56,7 +56,7 @@ public final class WorkflowReads {
 
     private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
         List<StepTarget> steps = tx.read(handle -> WorkflowStore.targets(handle, row.id()));
-        return Views.listed(caller, row, steps);
+        return WorkflowVisibility.listed(caller, row, steps);
     }
 
     private static String keyset(WorkflowRow row) {

@@ -38,7 +38,7 @@ record WorkflowRow(
         @Nullable String pendingActionId,
         @Nullable String operationId,
         @Nullable Instant wakeAt,
-        @Nullable Trouble error,
+        @Nullable Failure error,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -63,9 +63,9 @@ record WorkflowRow(
     }
 
     /** What went wrong: a stable code, a sentence, and what a program needs to act on it; null when that is not kept. */
-    record Trouble(String code, String message, @Nullable JsonObject details) {
+    record Failure(String code, String message, @Nullable JsonObject details) {
 
-        Trouble(String code, String message) {
+        Failure(String code, String message) {
             this(code, message, null);
         }
     }

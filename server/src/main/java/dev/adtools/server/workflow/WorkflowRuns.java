@@ -2,9 +2,9 @@ package dev.adtools.server.workflow;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Errand;
-import dev.adtools.server.call.Origin;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
@@ -32,12 +32,12 @@ public final class WorkflowRuns {
     private static final int PAGE = 100;
 
     private final Tx tx;
-    private final Surroundings around;
+    private final WorkflowContext context;
 
     /** Runs the workflows of a database. */
-    public WorkflowRuns(Tx tx, Surroundings around) {
+    public WorkflowRuns(Tx tx, WorkflowContext context) {
         this.tx = tx;
-        this.around = around;
+        this.context = context;
     }
 
     /**
@@ -46,12 +46,12 @@ public final class WorkflowRuns {
      * @return when to come back; empty when nothing is to be done before something else happens
      */
     public Optional<Instant> advance(String id) {
-        Origin origin = around.origins().of("workflow-" + id, null);
+        CallMetadata origin = context.metadata().of("workflow-" + id, null);
         return advance(id, origin, WorkflowRuns::tell);
     }
 
     // Nobody is answered that it failed.
-    private static void tell(WorkflowRow seen, WorkflowRow.Trouble error) {
+    private static void tell(WorkflowRow seen, WorkflowRow.Failure error) {
         LOG.warn("workflow={} step={}: it failed, {}", seen.id(), seen.cursor(), error.code());
     }
 
@@ -81,11 +81,12 @@ public final class WorkflowRuns {
     }
 
     /** Gets a workflow on for a call that answers how it stands then. */
-    Optional<Instant> advance(String id, Origin asked) {
+    Optional<Instant> advance(String id, CallMetadata asked) {
         return advance(id, asked, (seen, error) -> {});
     }
 
-    private Optional<Instant> advance(String id, Origin asked, BiConsumer<WorkflowRow, WorkflowRow.Trouble> onFailure) {
+    private Optional<Instant> advance(
+            String id, CallMetadata asked, BiConsumer<WorkflowRow, WorkflowRow.Failure> onFailure) {
         for (; ; ) {
             Optional<WorkflowRow> found = tx.read(handle -> WorkflowStore.find(handle, id));
             if (found.isEmpty() || found.get().state().ended()) {
@@ -96,13 +97,13 @@ public final class WorkflowRuns {
             if (later.isPresent()) {
                 return later;
             }
-            Optional<Move> move = move(seen, asked);
+            Optional<Transition> move = move(seen, asked);
             if (move.isEmpty()) {
                 return seen.state() == WorkflowState.RUNNING ? Optional.of(now().plus(PAUSE)) : Optional.empty();
             }
             // Whether it was this move or another's, what the workflow is now stands in the table.
             boolean ours = tx.write(handle -> WorkflowStore.move(handle, seen, move.get(), now()));
-            WorkflowRow.Trouble error = move.get().error();
+            WorkflowRow.Failure error = move.get().error();
             if (ours && error != null && move.get().state() == WorkflowState.FAILED) {
                 onFailure.accept(seen, error);
             }
@@ -118,14 +119,14 @@ public final class WorkflowRuns {
         return now().plus(RESERVE).isAfter(deadline) ? Optional.of(now()) : Optional.empty();
     }
 
-    private Optional<Move> move(WorkflowRow seen, Origin asked) {
+    private Optional<Transition> move(WorkflowRow seen, CallMetadata asked) {
         // How it ended is read, not asked for: nobody may be left who may ask.
         if (seen.pendingActionId() != null) {
-            return around.held()
+            return context.held()
                     .find(seen.pendingActionId())
                     .flatMap(action -> action.state().equals("EXECUTED")
                             ? ended(seen, action.operationId())
-                            : Verdict.of(seen, action));
+                            : TransitionPolicy.of(seen, action));
         }
         if (seen.state() == WorkflowState.BLOCKED_UNKNOWN) {
             return ended(seen, seen.operationId());
@@ -133,35 +134,35 @@ public final class WorkflowRuns {
         // What an operation answered is kept for a while only, and so is the operation: behind that its key is
         // forgotten.
         if (seen.updatedAt().plus(FORGOTTEN).isBefore(now())) {
-            return Optional.of(Move.failed(new WorkflowRow.Trouble(
+            return Optional.of(Transition.failed(new WorkflowRow.Failure(
                     ErrorCode.OUTCOME_UNKNOWN.name(),
                     "The workflow stood still so long that its step is not run again.")));
         }
         StepRow step = tx.read(handle -> WorkflowStore.step(handle, seen.id(), seen.cursor()));
-        return Verdict.of(seen, step, answer(seen, step, asked), now());
+        return TransitionPolicy.of(seen, step, answer(seen, step, asked), now());
     }
 
-    private Optional<Move> ended(WorkflowRow seen, @Nullable String operationId) {
+    private Optional<Transition> ended(WorkflowRow seen, @Nullable String operationId) {
         return operationId == null
                 ? Optional.empty()
                 : tx.read(handle -> WorkflowStore.end(handle, operationId)).map(end -> end.move(seen));
     }
 
-    private Answer answer(WorkflowRow seen, StepRow step, Origin asked) {
-        if (!around.worlds().of(step.platform()).id().equals(step.world())) {
-            return Answer.failed(ToolError.of(
+    private CallResult answer(WorkflowRow seen, StepRow step, CallMetadata asked) {
+        if (!context.worlds().of(step.platform()).id().equals(step.world())) {
+            return CallResult.failed(ToolError.of(
                     ErrorCode.STATE_CONFLICT,
                     "The platform " + step.platform().wireName()
                             + " is not the same as when the workflow was started."));
         }
-        Errand errand = new Errand(new StepRef(seen.id(), step.number()), null);
-        Origin origin = asked.followed(around.origins().ids().next(), now(), errand);
+        ServiceCall serviceCall = new ServiceCall(new StepRef(seen.id(), step.number()), null);
+        CallMetadata origin = asked.followed(context.metadata().ids().next(), now(), serviceCall);
         WorkflowRow.Starter starter = seen.starter();
-        return around.errands()
+        return context.serviceCaller()
                 .run(starter.principal(), starter.lineage(), starter.limits(), step.tool(), step.arguments(), origin);
     }
 
     private Instant now() {
-        return around.origins().clock().instant();
+        return context.metadata().clock().instant();
     }
 }

@@ -140,7 +140,7 @@ final class WorkflowStore {
     }
 
     /** Moves a workflow and its present step; false when another has moved it since it was seen. */
-    static boolean move(Handle handle, WorkflowRow seen, Move move, Instant now) {
+    static boolean move(Handle handle, WorkflowRow seen, Transition move, Instant now) {
         int cursor = seen.cursor() + (move.step() == StepState.DONE ? 1 : 0);
         boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
                                 + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
@@ -176,7 +176,7 @@ final class WorkflowStore {
         return moved;
     }
 
-    private static void moveStep(Handle handle, WorkflowRow seen, Move move) {
+    private static void moveStep(Handle handle, WorkflowRow seen, Transition move) {
         handle.createUpdate("UPDATE workflow_step SET state = :state, output = :output,"
                         + " pending_action_id = coalesce(:action, pending_action_id),"
                         + " operation_id = coalesce(:operation, operation_id)"

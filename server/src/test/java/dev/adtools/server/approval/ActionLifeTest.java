@@ -3,7 +3,7 @@ package dev.adtools.server.approval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Seed;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Instant;
@@ -69,17 +69,18 @@ class ActionLifeTest {
     }
 
     private static void act(Handle handle, String id, Instant now, Random random) {
-        Fate[] fates = Fate.values();
+        OutcomeState[] fates = OutcomeState.values();
         switch (random.nextInt(9)) {
             case 0, 1 -> ActionStore.approve(handle, id, now, now.plusMillis(DAY));
             case 2, 3 -> ActionStore.execute(handle, id, "op_" + id, now);
             case 4 -> ActionStore.expire(handle, now);
             case 5 -> {
-                Fate fate = fates[random.nextInt(fates.length)];
-                switch (fate) {
-                    case SUCCEEDED -> ActionStore.settle(handle, "op_" + id, ActionState.EXECUTED, fate, now);
-                    case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, "op_" + id, ActionState.FAILED, fate, now);
-                    case UNKNOWN -> ActionStore.settle(handle, "op_" + id, ActionState.OUTCOME_UNKNOWN, fate, now);
+                OutcomeState outcome = fates[random.nextInt(fates.length)];
+                switch (outcome) {
+                    case SUCCEEDED -> ActionStore.settle(handle, "op_" + id, ActionState.EXECUTED, outcome, now);
+                    case REJECTED, NOT_APPLIED ->
+                        ActionStore.settle(handle, "op_" + id, ActionState.FAILED, outcome, now);
+                    case UNKNOWN -> ActionStore.settle(handle, "op_" + id, ActionState.OUTCOME_UNKNOWN, outcome, now);
                     case ABANDONED -> ActionStore.giveUp(handle, "op_" + id, now);
                 }
             }

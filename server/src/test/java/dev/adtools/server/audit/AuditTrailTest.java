@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -268,7 +268,7 @@ class AuditTrailTest {
     private record ErringTx(Tx tx, AtomicInteger writes) implements Tx {
 
         @Override
-        public <T> T write(Unit<T> unit) {
+        public <T> T write(TransactionBody<T> unit) {
             if (writes.getAndIncrement() % 2 == 0) {
                 throw new OutOfMemoryError("scripted");
             }
@@ -276,7 +276,7 @@ class AuditTrailTest {
         }
 
         @Override
-        public <T> T read(Unit<T> unit) {
+        public <T> T read(TransactionBody<T> unit) {
             return tx.read(unit);
         }
     }

@@ -117,7 +117,7 @@ class ForgedTrailTest {
                 .cut(SignedTrail.CHECKPOINT, SignedTrail.END)
                 .store(Forgery.NONE);
 
-        Report report = trail.stand().verify();
+        VerificationReport report = trail.stand().verify();
         assertThat(report.findings()).isEmpty();
         assertThat(AuditVerificationCodec.toJson(report.answer("v", false)))
                 .asString()

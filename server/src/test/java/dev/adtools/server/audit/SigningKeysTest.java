@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.adtools.server.store.DataDirectory;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +69,7 @@ class SigningKeysTest {
         try (DataDirectory data = DataDirectory.claim(folder)) {
             Files.writeString(folder.resolve(SigningKeys.FILE), halves);
 
-            assertThatExceptionOfType(RefusedStart.class)
+            assertThatExceptionOfType(StartupException.class)
                     .isThrownBy(() -> SigningKeys.of(data, settings("", List.of())))
                     .withMessageContaining("do not belong together");
         }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -160,7 +160,8 @@ class TamperedTrailTest {
                         Mutation mutation = Mutation.values()[random.nextInt(Mutation.values().length)];
                         Place place = places.get(random.nextInt(places.size()));
 
-                        Report report = afterwards(stand, handle, () -> mutation.apply(handle, random, place));
+                        VerificationReport report =
+                                afterwards(stand, handle, () -> mutation.apply(handle, random, place));
 
                         assertThat(report.findings())
                                 .as("%s at %s, mutation %d of -Dseed=%d", mutation, place, i, SEED)
@@ -184,10 +185,10 @@ class TamperedTrailTest {
     }
 
     /** Verifies what a change would leave behind, and takes it back. */
-    private static Report afterwards(TrailStand stand, Handle handle, Runnable change) {
+    private static VerificationReport afterwards(TrailStand stand, Handle handle, Runnable change) {
         handle.execute("SAVEPOINT intact");
         change.run();
-        Report report = stand.verify(new Within(handle));
+        VerificationReport report = stand.verify(new Within(handle));
         handle.execute("ROLLBACK TO SAVEPOINT intact");
         handle.execute("RELEASE SAVEPOINT intact");
         return report;
@@ -205,12 +206,12 @@ class TamperedTrailTest {
     private record Within(Handle handle) implements Tx {
 
         @Override
-        public <T> T write(Unit<T> unit) {
+        public <T> T write(TransactionBody<T> unit) {
             return unit.run(handle);
         }
 
         @Override
-        public <T> T read(Unit<T> unit) {
+        public <T> T read(TransactionBody<T> unit) {
             return unit.run(handle);
         }
     }

@@ -1,6 +1,6 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.server.call.Via;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import java.sql.PreparedStatement;
@@ -42,9 +42,10 @@ public final class TrailSpeed implements AutoCloseable {
 
     // What the record of a usual read holds.
     private AuditEvent call(int number) {
-        Columns columns = new Columns("call", "robot", "beta", "get_campaigns", "act_1700100001", null, "OK");
-        return node.scribe()
-                .write(columns, new Actor(Callers.ALL, new Via(Via.Transport.REST, "127.0.0.1", null)), out -> {
+        IndexedFields columns =
+                new IndexedFields("call", "robot", "beta", "get_campaigns", "act_1700100001", null, "OK");
+        return node.writer()
+                .write(columns, new Actor(Callers.ALL, new Channel(Channel.Transport.REST, "127.0.0.1", null)), out -> {
                     out.name("mode").value("read");
                     out.name("outcome").value("ok");
                     out.name("http_status").value(200);
@@ -82,7 +83,7 @@ public final class TrailSpeed implements AutoCloseable {
 
     /** Returns how many rows a second are inserted, as many in a transaction as the trail may put in one. */
     public double rows(Duration length) {
-        List<Link> links = Chain.begin(RAW).link(events);
+        List<ChainedRecord> links = Chain.begin(RAW).link(events);
         long start = System.nanoTime();
         long before = raw;
         while (System.nanoTime() - start < length.toNanos()) {
@@ -91,7 +92,7 @@ public final class TrailSpeed implements AutoCloseable {
         return (raw - before) / seconds(start);
     }
 
-    private void insert(Handle handle, List<Link> links) {
+    private void insert(Handle handle, List<ChainedRecord> links) {
         try (PreparedStatement statement = handle.getConnection().prepareStatement(INSERT)) {
             for (int i = 0; i < BATCH; i++) {
                 bind(statement, i % AT_ONCE * COLUMNS, links.get((int) (raw % EVENTS)));
@@ -105,9 +106,9 @@ public final class TrailSpeed implements AutoCloseable {
         }
     }
 
-    private void bind(PreparedStatement statement, int before, Link link) throws SQLException {
+    private void bind(PreparedStatement statement, int before, ChainedRecord link) throws SQLException {
         int at = before;
-        Columns columns = link.event().columns();
+        IndexedFields columns = link.event().columns();
         statement.setString(++at, RAW);
         statement.setLong(++at, raw++);
         statement.setLong(++at, link.event().at());

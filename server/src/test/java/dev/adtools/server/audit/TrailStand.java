@@ -1,7 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Via;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
@@ -58,8 +58,8 @@ final class TrailStand implements AutoCloseable {
     }
 
     /** Returns where checkpoints stand beside the database. */
-    Outside outside() {
-        return new Outside(
+    CheckpointLog outside() {
+        return new CheckpointLog(
                 heads(), clock, signatures, () -> Optional.of(clock.instant().minus(KEPT)));
     }
 
@@ -81,42 +81,43 @@ final class TrailStand implements AutoCloseable {
     /** Returns the trail of a node that records nothing until it is started. */
     AuditTrail unstarted() {
         String node = "node-" + ids.next();
-        Notary notary = new Notary(node, false, new Scribe(ids, clock), keys.signer(), outside());
-        return new AuditTrail(node, new Appender(tx(), notary));
+        CheckpointFactory checkpointFactory =
+                new CheckpointFactory(node, false, new AuditEventWriter(ids, clock), keys.signer(), outside());
+        return new AuditTrail(node, new Appender(tx(), checkpointFactory));
     }
 
     /** Returns the event of a call. */
     AuditEvent call() {
-        return event(new Scribe(ids, clock), "call", null);
+        return event(new AuditEventWriter(ids, clock), "call", null);
     }
 
     /** Lets a node that is already told to end record so many calls through a way to the database. */
     void record(String node, Tx way, int calls) {
-        Scribe scribe = new Scribe(ids, clock);
-        Appender appender = new Appender(way, new Notary(node, false, scribe, keys.signer(), outside()));
+        AuditEventWriter writer = new AuditEventWriter(ids, clock);
+        Appender appender = new Appender(way, new CheckpointFactory(node, false, writer, keys.signer(), outside()));
         BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
         for (int i = 0; i < calls; i++) {
-            waiting.add(AuditTrail.Waiting.of(event(scribe, "call", null), null));
+            waiting.add(AuditTrail.Waiting.of(event(writer, "call", null), null));
         }
         appender.end();
         appender.run(waiting);
     }
 
-    private static AuditEvent event(Scribe scribe, String kind, @Nullable String operation) {
-        Columns columns =
-                new Columns(kind, Callers.ALL.principal(), "alpha", "create_thing", "1234567890", operation, "OK");
-        return scribe.write(
+    private static AuditEvent event(AuditEventWriter writer, String kind, @Nullable String operation) {
+        IndexedFields columns = new IndexedFields(
+                kind, Callers.ALL.principal(), "alpha", "create_thing", "1234567890", operation, "OK");
+        return writer.write(
                 columns,
-                new Actor(Callers.ALL, Via.SERVICE),
+                new Actor(Callers.ALL, Channel.SERVICE),
                 out -> out.name("note").value("what was said"));
     }
 
     /** Verifies what is in the database. */
-    Report verify() {
+    VerificationReport verify() {
         return verify(tx());
     }
 
-    Report verify(Tx through) {
+    VerificationReport verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
         return new Verification(through, signatures, outside()).run(since);
     }
@@ -142,14 +143,14 @@ final class TrailStand implements AutoCloseable {
     final class Trail implements AutoCloseable {
 
         private final String node = "node-" + ids.next();
-        private final Scribe scribe = new Scribe(ids, clock);
-        private final Notary notary;
+        private final AuditEventWriter writer = new AuditEventWriter(ids, clock);
+        private final CheckpointFactory checkpointFactory;
         private final AuditTrail trail;
         private boolean stopped;
 
         private Trail(boolean alone, Audit.Keys own) {
-            notary = new Notary(node, alone, scribe, own.signer(), outside());
-            trail = new AuditTrail(node, new Appender(tx(), notary));
+            checkpointFactory = new CheckpointFactory(node, alone, writer, own.signer(), outside());
+            trail = new AuditTrail(node, new Appender(tx(), checkpointFactory));
             trail.start();
             trail.flush();
         }
@@ -162,12 +163,12 @@ final class TrailStand implements AutoCloseable {
             return trail;
         }
 
-        Scribe scribe() {
-            return scribe;
+        AuditEventWriter writer() {
+            return writer;
         }
 
         AuditRetention retention(Duration kept) {
-            return new AuditRetention(tx(), trail, notary, kept);
+            return new AuditRetention(tx(), trail, checkpointFactory, kept);
         }
 
         AuditEvent event(String kind) {
@@ -175,7 +176,7 @@ final class TrailStand implements AutoCloseable {
         }
 
         AuditEvent event(String kind, @Nullable String operation) {
-            return TrailStand.event(scribe, kind, operation);
+            return TrailStand.event(writer, kind, operation);
         }
 
         void note(Handle handle, String operation) {

@@ -20,10 +20,10 @@ public final class Trails {
         Path heads = Path.of(System.getProperty("java.io.tmpdir"), "heads-" + ids.next() + ".jsonl");
         Audit.Keys keys = Audit.Keys.fresh();
         return new Audit(
-                new Audit.Place(tx, "node-" + ids.next(), false),
-                new Scribe(ids, clock),
+                new Audit.Storage(tx, "node-" + ids.next(), false),
+                new AuditEventWriter(ids, clock),
                 keys,
-                new Outside(heads, clock, new Signatures(keys.trusted()), Optional::empty),
+                new CheckpointLog(heads, clock, new Signatures(keys.trusted()), Optional::empty),
                 Duration.ofDays(400));
     }
 
@@ -34,7 +34,7 @@ public final class Trails {
         CallIds ids = new CallIds(clock, new SecureRandom());
         AuditSettings settings = new AuditSettings(Duration.ofDays(400), "", "", List.of());
         Audit audit =
-                Audit.of(new Audit.Place(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
+                Audit.of(new Audit.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
         audit.trail().start();
         audit.trail().stop();
         store.stop();

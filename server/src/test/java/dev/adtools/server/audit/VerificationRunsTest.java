@@ -8,8 +8,8 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Gate;
 import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -112,12 +112,12 @@ class VerificationRunsTest {
     private Tx through(Runnable before) {
         return new Tx() {
             @Override
-            public <T> T write(Unit<T> unit) {
+            public <T> T write(TransactionBody<T> unit) {
                 return stand.tx().write(unit);
             }
 
             @Override
-            public <T> T read(Unit<T> unit) {
+            public <T> T read(TransactionBody<T> unit) {
                 before.run();
                 return stand.tx().read(unit);
             }

@@ -41,7 +41,7 @@ final class AccessFixture implements AutoCloseable {
     }
 
     Administration operator() {
-        return access.administeredBy(Identity.OPERATOR.caller("offline"));
+        return access.administeredBy(BootstrapIdentity.OPERATOR.caller("offline"));
     }
 
     /** Makes a principal that is its own owner. */

@@ -18,9 +18,9 @@ class BearerCheckTest {
 
     private static final String TOKEN = AccessFixture.OPERATOR_TOKEN;
 
-    private final List<@Nullable String> strangers = new ArrayList<>();
+    private final List<@Nullable String> unauthenticated = new ArrayList<>();
     private Authenticator<String, Caller> authenticator = AccessFixture.bootstrap()::caller;
-    private final BearerCheck check = new BearerCheck(token -> authenticator.authenticate(token), strangers::add);
+    private final BearerCheck check = new BearerCheck(token -> authenticator.authenticate(token), unauthenticated::add);
 
     @Test
     void letsTheHolderOfATokenIn() {
@@ -30,7 +30,7 @@ class BearerCheckTest {
                             Admission.Granted.class,
                             granted -> assertThat(granted.caller().principal()).isEqualTo("operator"));
         }
-        assertThat(strangers).isEmpty();
+        assertThat(unauthenticated).isEmpty();
     }
 
     @Test
@@ -43,7 +43,7 @@ class BearerCheckTest {
                     "The request needs a bearer token.",
                     "Bearer realm=\"adtools\"");
         }
-        assertThat(strangers).hasSize(4).containsOnlyNulls();
+        assertThat(unauthenticated).hasSize(4).containsOnlyNulls();
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -43,21 +43,21 @@ class BootstrapTokensTest {
     @Test
     void refusesOneThatCanBeGuessed() {
         assertThatThrownBy(() -> new BootstrapTokens("x".repeat(31), ""))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessage("ADTOOLS_BOOTSTRAP_TOKEN must have at least 32 characters.");
     }
 
     @Test
     void refusesOneThatNoHeaderCanCarry() {
         assertThatThrownBy(() -> new BootstrapTokens("", TEXT + "\n"))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessageStartingWith("ADTOOLS_BOOTSTRAP_APPROVER_TOKEN must not start or end with white space");
     }
 
     @Test
     void refusesTheSameForBoth() {
         assertThatThrownBy(() -> new BootstrapTokens(TEXT, TEXT))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessageContaining("must differ");
     }
 }

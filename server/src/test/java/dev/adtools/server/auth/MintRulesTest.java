@@ -43,8 +43,8 @@ class MintRulesTest {
     @EnumSource
     void letsOneRootGrantNothingOfTheOther(Scope scope) {
         Set<Scope> deciding = Set.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
-        Caller tokens = Identity.OPERATOR.caller("first");
-        Caller approvals = Identity.APPROVER.caller("first");
+        Caller tokens = BootstrapIdentity.OPERATOR.caller("first");
+        Caller approvals = BootstrapIdentity.APPROVER.caller("first");
 
         assertThat(refusal(Set.of(scope), Limits.NONE, tokens).isEmpty()).isEqualTo(!deciding.contains(scope));
         assertThat(refusal(Set.of(scope), Limits.NONE, approvals).isEmpty())
@@ -154,7 +154,7 @@ class MintRulesTest {
                 "reports",
                 List.copyOf(scopes),
                 List.copyOf(limits.platforms()),
-                limits.accounts().stream().map(AccountText::new).toList(),
+                limits.accounts().stream().map(AccountPattern::new).toList(),
                 List.copyOf(limits.tools()),
                 null);
     }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -194,12 +194,12 @@ class TokenAuthenticatorTest {
         }
 
         @Override
-        public <T> T write(Unit<T> unit) {
+        public <T> T write(TransactionBody<T> unit) {
             return tx.write(unit);
         }
 
         @Override
-        public <T> T read(Unit<T> unit) {
+        public <T> T read(TransactionBody<T> unit) {
             if (failing) {
                 throw failure;
             }

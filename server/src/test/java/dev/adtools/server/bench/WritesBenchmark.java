@@ -2,7 +2,7 @@ package dev.adtools.server.bench;
 
 import dev.adtools.server.CountingTx;
 import dev.adtools.server.WholePipeline;
-import dev.adtools.server.call.Answer;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ public final class WritesBenchmark {
     private void call(String arguments, @Nullable String key) {
         // Another one each time: who asks for the same again is looked for among those before.
         int size = ThreadLocalRandom.current().nextInt(SIZES);
-        Answer answer = service.call("create_thing", arguments.formatted(size), key);
+        CallResult answer = service.call("create_thing", arguments.formatted(size), key);
         if (answer.error().isPresent()) {
             throw new IllegalStateException(answer.error().get().message());
         }

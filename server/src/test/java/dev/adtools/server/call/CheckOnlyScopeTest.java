@@ -42,9 +42,9 @@ class CheckOnlyScopeTest {
         assertThat(answer(Callers.READER, tool, checked).code()).isEqualTo("INSUFFICIENT_SCOPE");
     }
 
-    private static Answer answer(Caller caller, String tool, boolean checked) {
+    private static CallResult answer(Caller caller, String tool, boolean checked) {
         ToolCall call = Calls.call(caller, tool, "{\"validate_only\":" + checked + "}");
-        CallChain done = last -> Answer.completed("{}".getBytes(StandardCharsets.UTF_8));
+        CallChain done = last -> CallResult.completed("{}".getBytes(StandardCharsets.UTF_8));
         return new DecodeArguments().intercept(call, decoded -> new CheckOnlyScope().intercept(decoded, done));
     }
 }

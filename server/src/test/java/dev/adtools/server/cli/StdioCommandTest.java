@@ -2,7 +2,7 @@ package dev.adtools.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.cli.stdio.Pipes;
+import dev.adtools.server.cli.stdio.StdioStreams;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
@@ -63,7 +63,7 @@ class StdioCommandTest {
     }
 
     private boolean run(String token, String... options) throws Exception {
-        Pipes pipes = new Pipes(
+        StdioStreams pipes = new StdioStreams(
                 new ByteArrayInputStream(PING.getBytes(StandardCharsets.UTF_8)),
                 out,
                 new PrintWriter(errors, true, StandardCharsets.UTF_8));

@@ -50,12 +50,12 @@ class VerifyAuditTest {
 
         assertThatThrownBy(() -> verify.conclude(answer))
                 .hasMessage("3 findings in 900 records.")
-                .satisfies(failure -> assertThat(Complaint.exitCode(failure)).isEqualTo(2));
+                .satisfies(failure -> assertThat(ErrorPrinter.exitCode(failure)).isEqualTo(2));
     }
 
     @Test
     void endsWithOneWhenItCannotVerify() {
-        assertThat(Complaint.exitCode(new CommandFailure("STORE_UNAVAILABLE: later")))
+        assertThat(ErrorPrinter.exitCode(new CommandFailure("STORE_UNAVAILABLE: later")))
                 .isEqualTo(1);
     }
 

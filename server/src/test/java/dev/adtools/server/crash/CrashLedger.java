@@ -1,12 +1,12 @@
 package dev.adtools.server.crash;
 
 import dev.adtools.api.PendingAction;
-import dev.adtools.server.call.Answer;
-import dev.adtools.server.call.Departure;
-import dev.adtools.server.call.Ending;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.World;
 import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.call.WriteOutcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -17,38 +17,38 @@ import java.util.function.Supplier;
 record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) implements WriteLedger {
 
     @Override
-    public Answer local(ToolCall call, World world, Supplier<Answer> change) {
+    public CallResult local(ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
         return real.local(call, world, change);
     }
 
     @Override
-    public Optional<Answer> letGo(Departure write) {
+    public Optional<CallResult> letGo(PlannedWrite write) {
         failpoint.accept("before-let-go");
-        Optional<Answer> refusal = tx.inside("inside-let-go", () -> real.letGo(write));
+        Optional<CallResult> refusal = tx.inside("inside-let-go", () -> real.letGo(write));
         failpoint.accept("after-let-go");
         return refusal;
     }
 
     @Override
-    public Answer settle(Departure write, Ending ending) {
+    public CallResult settle(PlannedWrite write, WriteOutcome ending) {
         failpoint.accept("before-settle");
-        Answer answer = tx.inside("inside-settle", () -> real.settle(write, ending));
+        CallResult answer = tx.inside("inside-settle", () -> real.settle(write, ending));
         failpoint.accept("after-settle");
         return answer;
     }
 
     @Override
-    public Answer stage(Departure write, BiFunction<PendingAction, List<String>, byte[]> answer) {
+    public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
         return real.stage(write, answer);
     }
 
     @Override
-    public List<String> foreseen(Departure write, boolean held) {
+    public List<String> foreseen(PlannedWrite write, boolean held) {
         return real.foreseen(write, held);
     }
 
     @Override
-    public Answer outdated(Departure write) {
+    public CallResult outdated(PlannedWrite write) {
         return real.outdated(write);
     }
 }

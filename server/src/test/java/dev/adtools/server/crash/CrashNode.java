@@ -1,10 +1,10 @@
 package dev.adtools.server.crash;
 
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Origins;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
@@ -32,14 +32,14 @@ public final class CrashNode {
 
     private final ToolPipeline pipeline;
     private final MarkWrite tool;
-    private final Origins origins;
+    private final CallMetadataFactory metadata;
     private final Consumer<String> failpoint;
 
     /** Calls through a pipeline. */
     CrashNode(ToolPipeline pipeline, MarkWrite tool, CallIds ids, Consumer<String> failpoint) {
         this.pipeline = pipeline;
         this.tool = tool;
-        this.origins = new Origins(ids, Clock.systemUTC(), Duration.ofSeconds(20));
+        this.metadata = new CallMetadataFactory(ids, Clock.systemUTC(), Duration.ofSeconds(20));
         this.failpoint = failpoint;
     }
 
@@ -58,7 +58,7 @@ public final class CrashNode {
     private void call(String key) {
         byte[] body = ("{\"mark\":\"" + key + "\"}").getBytes(StandardCharsets.UTF_8);
         ToolRequest request = new ToolRequest(null, new Arguments(body, 0, body.length));
-        Answer answer = pipeline.execute(new ToolCall(CALLER, tool, request, origins.of("request-" + key, key)));
+        CallResult answer = pipeline.execute(new ToolCall(CALLER, tool, request, metadata.of("request-" + key, key)));
         failpoint.accept("before-answer");
         print(key + " " + answer.code() + " " + answer.fold(HexFormat.of()::formatHex, error -> "-"));
     }

@@ -2,8 +2,8 @@ package dev.adtools.server.crash;
 
 import dev.adtools.server.RealPipeline;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Fate;
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.store.DataDirectory;
@@ -88,6 +88,6 @@ final class CrashProcess {
                         + " WHERE state IN ('CLAIMED', 'SENDING', 'UNKNOWN') RETURNING id")
                 .mapTo(String.class)
                 .list()
-                .forEach(id -> node.end(handle, id, Fate.NOT_APPLIED)));
+                .forEach(id -> node.end(handle, id, OutcomeState.NOT_APPLIED)));
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.server.crash;
 
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -28,7 +28,7 @@ final class CrashTx implements Tx {
     }
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         // Asked for here, because another thread may run the unit.
         String point = inside.get();
         return real.write(handle -> {
@@ -41,7 +41,7 @@ final class CrashTx implements Tx {
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         return real.read(unit);
     }
 }

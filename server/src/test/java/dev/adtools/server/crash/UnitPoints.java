@@ -1,7 +1,7 @@
 package dev.adtools.server.crash;
 
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.function.Consumer;
@@ -24,7 +24,7 @@ public final class UnitPoints implements Tx {
     }
 
     @Override
-    public <T> T write(Unit<T> unit) {
+    public <T> T write(TransactionBody<T> unit) {
         String name = STACK.walk(frames -> frames.filter(frame -> !Tx.class.isAssignableFrom(frame.getDeclaringClass()))
                 .findFirst()
                 .map(UnitPoints::name)
@@ -43,7 +43,7 @@ public final class UnitPoints implements Tx {
     }
 
     @Override
-    public <T> T read(Unit<T> unit) {
+    public <T> T read(TransactionBody<T> unit) {
         return tx.read(unit);
     }
 }

@@ -45,7 +45,7 @@ class WorkflowCrashTest {
                 - {platform: alpha, account: '1002003001', currency: USD, perCall: '100', perDay: '1000000'}
             """;
 
-    private static final String STAGED = "after WriteOrder.stage";
+    private static final String STAGED = "after TransactionalWriteLedger.stage";
 
     // Each is passed at least twice while the workflows of a round are driven.
     private static final List<String> UNITS = List.of(
@@ -53,11 +53,11 @@ class WorkflowCrashTest {
             "OperationClaim.claimed",
             "OperationClaim.run",
             "WorkflowRuns.advance",
-            "WriteOrder.stage",
-            "ActionDesk.decided",
-            "WriteOrder.letGo",
-            "WriteOrder.note",
-            "WriteOrder.outdated",
+            "TransactionalWriteLedger.stage",
+            "PendingActionService.decided",
+            "TransactionalWriteLedger.letGo",
+            "TransactionalWriteLedger.note",
+            "TransactionalWriteLedger.outdated",
             "ScheduledRuns.runNext",
             "ScheduledRuns.run");
     private static final List<Flow.Wish> WISHES = List.of(

@@ -15,8 +15,8 @@ import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.security.SecureRandom;
@@ -240,12 +240,12 @@ class EventLogTest {
     private static final class BrokenTx implements Tx {
 
         @Override
-        public <T> T write(Unit<T> unit) {
+        public <T> T write(TransactionBody<T> unit) {
             throw new IllegalStateException("database disk image is malformed");
         }
 
         @Override
-        public <T> T read(Unit<T> unit) {
+        public <T> T read(TransactionBody<T> unit) {
             return write(unit);
         }
     }

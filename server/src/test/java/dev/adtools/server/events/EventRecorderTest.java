@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.Answer;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.DecodeArguments;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.fixtures.Backend;
@@ -46,7 +46,7 @@ class EventRecorderTest {
         "POLICY_DENIED, WARNING, false"
     })
     void recordsWhatTheCallerCannotMendAlone(ErrorCode code, EventLevel level, boolean retryable) {
-        List<ServiceEvent> events = after(Answer.failed(ToolError.of(code, "it failed")));
+        List<ServiceEvent> events = after(CallResult.failed(ToolError.of(code, "it failed")));
 
         assertThat(events).hasSize(1);
         ServiceEvent event = events.get(0);
@@ -67,19 +67,19 @@ class EventRecorderTest {
     @ParameterizedTest
     @CsvSource({"RULE_VIOLATION", "NOT_FOUND", "STATE_CONFLICT", "INVALID_ARGUMENTS"})
     void leavesMistakesToTheCaller(ErrorCode code) {
-        assertThat(after(Answer.failed(ToolError.of(code, "wrong")))).isEmpty();
+        assertThat(after(CallResult.failed(ToolError.of(code, "wrong")))).isEmpty();
     }
 
     @Test
     void recordsNothingOfWhatWorked() {
-        assertThat(after(Answer.completed(new byte[] {'1'}))).isEmpty();
+        assertThat(after(CallResult.completed(new byte[] {'1'}))).isEmpty();
     }
 
-    private List<ServiceEvent> after(Answer answer) {
+    private List<ServiceEvent> after(CallResult answer) {
         ToolPipeline pipeline =
                 new ToolPipeline(List.of(new DecodeArguments(), new EventRecorder(log)), call -> answer);
 
-        Answer seen =
+        CallResult seen =
                 pipeline.execute(Calls.call(Callers.ALL, "get_things", "{\"account_id\":\"1234567890\"}", "a-key"));
 
         assertThat(seen.code()).isEqualTo(answer.code());

@@ -5,7 +5,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.adtools.server.rest.Answers;
-import dev.adtools.server.rest.Refuses;
+import dev.adtools.server.rest.ApiErrors;
 import io.swagger.v3.oas.annotations.Operation;
 import jakarta.ws.rs.HttpMethod;
 import java.lang.annotation.Annotation;
@@ -47,7 +47,7 @@ public final class ResourceMethods {
                 .filter(method -> method.isAnnotationPresent(Answers.class))
                 .forEach(method -> {
                     String id = method.getAnnotation(Operation.class).operationId();
-                    for (int status : method.getAnnotation(Refuses.class).value()) {
+                    for (int status : method.getAnnotation(ApiErrors.class).value()) {
                         answers.add(id + " " + status);
                     }
                     // What goes well is written out, what every request of its kind can meet is referred to.

@@ -7,7 +7,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.fixtures.LiveVendor;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.HttpWireTransport;
 import dev.adtools.tools.platform.wire.RetryPolicy;
@@ -85,7 +85,7 @@ class LivePlatformsTest {
     void refusesDeclarationThatThereIsNot() {
         PlatformSection alpha = new PlatformSection("", "", "", "", "", "", "yes", "", "", "");
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(new PlatformsSection(alpha, PlatformSection.SANDBOX, PlatformSection.SANDBOX)))
                 .withMessage(
                         "ADTOOLS_ALPHA_EU_POLITICAL_ADVERTISING must be DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING or"
@@ -128,7 +128,7 @@ class LivePlatformsTest {
     void refusesToStartWithoutAnAddressOfTheList() {
         PlatformSection section = analytics("", "http://platform.example", file);
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, section)))
                 .withMessageStartingWith("ADTOOLS_ALPHA_ANALYTICS_ADMIN_BASE_URL must be an https address");
     }
@@ -165,14 +165,14 @@ class LivePlatformsTest {
         PlatformSection section =
                 new PlatformSection(mode, baseUrl, "", version, credentialsFile, login, "", "", "", "");
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(new PlatformsSection(section, beta(TOKEN, ""), PlatformSection.SANDBOX)))
                 .withMessage(line);
     }
 
     @Test
     void needsTokenOfBeta() {
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(withBeta(beta("", ""))))
                 .withMessage("ADTOOLS_BETA_MODE is live, but ADTOOLS_BETA_ACCESS_TOKEN is not set; it takes the access"
                         + " token of a system user.");
@@ -181,7 +181,7 @@ class LivePlatformsTest {
     @ParameterizedTest
     @ValueSource(strings = {"two words", "line\nbreak", "grüße"})
     void neverShowsTokenThatDoesNotFit(String token) {
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(withBeta(beta(token, ""))))
                 .withMessage("ADTOOLS_BETA_ACCESS_TOKEN must be one word of visible ASCII characters.");
     }
@@ -203,7 +203,7 @@ class LivePlatformsTest {
     void refusesJvmThatRepeatsWrites() {
         String before = System.setProperty("jdk.httpclient.enableAllMethodRetry", "true");
         try {
-            assertThatExceptionOfType(RefusedStart.class)
+            assertThatExceptionOfType(StartupException.class)
                     .isThrownBy(() -> live(withBeta(beta(TOKEN, ""))))
                     .withMessage(
                             "The JVM was told by jdk.httpclient.enableAllMethodRetry to send failed writes again by"

@@ -52,7 +52,7 @@ class CountersTest {
         assertThat(granted(counters, WRITE, 40)).isEqualTo(30);
 
         assertThat(counters.take(WRITE))
-                .isEqualTo(new Taken(false, 0, Duration.ofSeconds(2).toNanos()));
+                .isEqualTo(new ConsumeResult(false, 0, Duration.ofSeconds(2).toNanos()));
         time.advance(Duration.ofSeconds(2));
         assertThat(granted(counters, WRITE, 40)).isEqualTo(1);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.quota.QuotaSection.TokenSection;
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +79,7 @@ class QuotasTest {
                 Map.of());
 
         assertThatThrownBy(() -> Quotas.of(section))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessage("quotas." + name + " must be a whole number from 1 to "
                         + (name.startsWith("max") ? "10000" : "1000000000") + ", or be left out; it is \"" + value
                         + "\".");
@@ -102,7 +102,7 @@ class QuotasTest {
         assertThat(Quotas.of(headers("none")).showsFields()).isFalse();
         assertThat(Quotas.of(headers("draft11")).showsFields()).isTrue();
         assertThatThrownBy(() -> Quotas.of(headers("rfc")))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessage("quotas.headers must be draft11 or none.");
     }
 

@@ -47,7 +47,8 @@ class CronYearTest {
         for (int i = 0; i < EXPRESSIONS; i++) {
             String cron = expressions.next();
             List<Instant> due = new CronByDefinition(cron).due(minutes);
-            CronTable table = new CronTable(CronExpression.read(cron).orElseThrow(), zone);
+            ZonedCronSchedule table =
+                    new ZonedCronSchedule(CronExpression.read(cron).orElseThrow(), zone);
 
             assertThat(asked(due, minutes))
                     .as("%s in %s, seed=%s", cron, zone, SEED)

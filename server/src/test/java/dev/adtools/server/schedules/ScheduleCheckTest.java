@@ -40,8 +40,8 @@ class ScheduleCheckTest {
     void findsNothingWrongWithWhatCanBeKept(ScheduleKind kind, String expression, String zone) {
         TaskPlan.Schedule schedule = new TaskPlan.Schedule(kind, expression, zone);
 
-        assertThat(Timetable.check(schedule, NOW)).isEmpty();
-        assertThat(Timetable.of(schedule, NOW).after(NOW)).isPresent();
+        assertThat(Schedule.check(schedule, NOW)).isEmpty();
+        assertThat(Schedule.of(schedule, NOW).after(NOW)).isPresent();
     }
 
     @ParameterizedTest
@@ -172,7 +172,7 @@ class ScheduleCheckTest {
     void neverThrows(String text) {
         assertThat(ScheduleKind.values())
                 .allSatisfy(kind -> assertThat(broken(kind, text)).hasSize(1));
-        assertThat(Timetable.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", text), NOW))
+        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", text), NOW))
                 .hasSize(1);
     }
 
@@ -200,16 +200,16 @@ class ScheduleCheckTest {
                 "SYSTEM"
             })
     void wantsATimeZoneOfTheList(String zone) {
-        assertThat(Timetable.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", zone), NOW))
+        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", zone), NOW))
                 .containsExactly(new Violation(
                         "/timezone", "SCHED-ZONE-1", "must be an IANA time zone, for example Europe/Berlin or UTC"));
-        assertThat(Timetable.check(new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", zone), NOW))
+        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", zone), NOW))
                 .hasSize(1);
     }
 
     @Test
     void findsEverythingThatIsWrong() {
-        assertThat(Timetable.check(new TaskPlan.Schedule(ScheduleKind.CRON, "@daily", "Mars"), NOW))
+        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "@daily", "Mars"), NOW))
                 .extracting(Violation::rule)
                 .containsExactly("SCHED-CRON-1", "SCHED-ZONE-1");
     }
@@ -272,12 +272,12 @@ class ScheduleCheckTest {
                 .toList();
 
         assertThat(messages).allMatch(message -> message.startsWith("must ")).doesNotHaveDuplicates();
-        assertThat(Timetable.check(new TaskPlan.Schedule(ScheduleKind.CRON, "<b>", "UTC"), NOW))
+        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "<b>", "UTC"), NOW))
                 .noneMatch(violation -> violation.message().contains("<b>"));
     }
 
     private static Stream<String> broken(ScheduleKind kind, String expression) {
-        return Timetable.check(new TaskPlan.Schedule(kind, expression, "UTC"), NOW).stream()
+        return Schedule.check(new TaskPlan.Schedule(kind, expression, "UTC"), NOW).stream()
                 .map(violation -> violation.pointer() + " " + violation.rule());
     }
 }

@@ -4,20 +4,20 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.AccountCheck;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.CatchBugs;
 import dev.adtools.server.call.DecodeArguments;
-import dev.adtools.server.call.Errands;
+import dev.adtools.server.call.ExceptionInterceptor;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LocalChange;
-import dev.adtools.server.call.Origins;
+import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.Worlds;
-import dev.adtools.server.call.WriteWorld;
+import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
@@ -51,21 +51,21 @@ final class ScheduleStand {
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
-    final List<String> troubles = new ArrayList<>();
+    final List<String> listener = new ArrayList<>();
     Consumer<LocalChange> noted = change -> {};
     final StoredSchedules schedules;
 
     private final Tx tx;
     private final CallIds ids = new CallIds(clock, new SecureRandom());
-    private final Origins origins = new Origins(ids, clock, PATIENCE);
-    private final Errands errands;
+    private final CallMetadataFactory metadata = new CallMetadataFactory(ids, clock, PATIENCE);
+    private final ServiceCaller serviceCaller;
 
     ScheduleStand(Tx tx) {
         this.tx = tx;
         ToolPipeline pipeline = new ToolPipeline(
-                List.of(new CatchBugs(), new ScopeCheck(), new DecodeArguments(), new AccountCheck()),
-                new RunTool(clock, new WriteWorld(new ClosedLedger(), new Worlds(Map.of()))));
-        errands = new Errands(this::catalog, pipeline, principal -> List.copyOf(active));
+                List.of(new ExceptionInterceptor(), new ScopeCheck(), new DecodeArguments(), new AccountCheck()),
+                new RunTool(clock, new WriteDependencies(new ClosedLedger(), new PlatformEnvironments(Map.of()))));
+        serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
         schedules = new StoredSchedules(tx, this::catalog, (handle, change) -> noted.accept(change));
     }
 
@@ -89,11 +89,11 @@ final class ScheduleStand {
     private ScheduledRuns node(String name, Tx way, Clock own) {
         return new ScheduledRuns(
                 new ClockedTx(way, clock),
-                errands,
-                new Origins(ids, own, PATIENCE),
+                serviceCaller,
+                new CallMetadataFactory(ids, own, PATIENCE),
                 name,
                 new KeptResults(MOST_KEPT),
-                (level, what, call) -> troubles.add(what.code() + " " + call.requestId()));
+                (level, what, call) -> listener.add(what.code() + " " + call.requestId()));
     }
 
     /** Runs everything that is due, on one node. */
@@ -122,7 +122,7 @@ final class ScheduleStand {
                         caller,
                         Objects.requireNonNull(things.find("get_things")),
                         call.request(),
-                        origins.of("request", null))),
+                        metadata.of("request", null))),
                 clock);
     }
 

@@ -149,7 +149,7 @@ class ScheduledRunsTest {
             assertThat(stand.find(task).standing().failureStreak()).isEqualTo(13);
             assertThat(stand.find(task).status()).isEqualTo(TaskStatus.ACTIVE);
             List<ScheduledRun> runs = stand.runs(task);
-            assertThat(stand.troubles)
+            assertThat(stand.listener)
                     .containsExactly(
                             "SCHEDULE_FAILING " + runs.get(10).id(),
                             "SCHEDULE_FAILING " + runs.get(3).id());
@@ -174,7 +174,7 @@ class ScheduledRunsTest {
             assertThat(stop.at()).isEqualTo(now);
             assertThat(stop.code()).isEqualTo("POLICY_DENIED");
             assertThat(stop.message()).contains("robot", "no valid token", "get_things");
-            assertThat(stand.troubles)
+            assertThat(stand.listener)
                     .containsExactly("SCHEDULE_STOPPED " + stand.onlyRun(task).id());
             stand.after(Duration.ofDays(1));
             assertThat(stand.node("node-1").due(1)).isZero();
@@ -260,11 +260,11 @@ class ScheduledRunsTest {
 
             assertThat(stand.runs(few)).hasSize(3);
             assertThat(stand.runs(young)).hasSize(6);
-            new RunCollector(store.tx()).collect(stand.clock.instant());
+            new RunRetentionJob(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(3);
             ScheduleStand.get(stand.schedules.pause(stand.find(young).seen(), stand.as(Callers.ALL)));
             stand.after(Duration.ofDays(1).plusMillis(1));
-            new RunCollector(store.tx()).collect(stand.clock.instant());
+            new RunRetentionJob(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(1);
             assertThat(stand.runs(few)).hasSize(3);
         }

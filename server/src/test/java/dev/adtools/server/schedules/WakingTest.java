@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.store.Unit;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.time.Duration;
@@ -36,7 +36,7 @@ class WakingTest {
                 throw new AssertionError("nothing is due");
             });
 
-            workers.ring();
+            workers.wake();
 
             assertThat(statements).hasValue(1);
             assertThat(plan(store, backend))
@@ -57,11 +57,11 @@ class WakingTest {
             AtomicBoolean broken = new AtomicBoolean(true);
             RunWorkers workers = new RunWorkers(stand.node("node-1", erring(store, broken)), Runnable::run);
 
-            for (int ring = 0; ring < 2 * RunWorkers.MOST; ring++) {
-                workers.ring();
+            for (int call = 0; call < 2 * RunWorkers.MOST; call++) {
+                workers.wake();
             }
             broken.set(false);
-            workers.ring();
+            workers.wake();
 
             assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.SUCCEEDED);
         }
@@ -70,7 +70,7 @@ class WakingTest {
     private static Tx erring(TestStore store, AtomicBoolean broken) {
         return new Tx() {
             @Override
-            public <T> T write(Unit<T> unit) {
+            public <T> T write(TransactionBody<T> unit) {
                 if (broken.get()) {
                     throw new LinkageError("scripted");
                 }
@@ -78,7 +78,7 @@ class WakingTest {
             }
 
             @Override
-            public <T> T read(Unit<T> unit) {
+            public <T> T read(TransactionBody<T> unit) {
                 return store.tx().read(unit);
             }
         };
@@ -98,12 +98,12 @@ class WakingTest {
     private static Tx counting(TestStore store, AtomicInteger statements) {
         return new Tx() {
             @Override
-            public <T> T write(Unit<T> unit) {
+            public <T> T write(TransactionBody<T> unit) {
                 return store.tx().write(unit);
             }
 
             @Override
-            public <T> T read(Unit<T> unit) {
+            public <T> T read(TransactionBody<T> unit) {
                 return store.tx().read(handle -> {
                     handle.setSqlLogger(new SqlLogger() {
                         @Override

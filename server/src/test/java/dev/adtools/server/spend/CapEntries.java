@@ -3,14 +3,14 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.PlatformEnvironment;
 import java.util.List;
 
 /** Caps and writes to hold against them. */
 final class CapEntries {
 
     static final AlphaAccountId ACCOUNT = new AlphaAccountId("1234567890");
-    static final World LIVE = new World(Source.LIVE, "live");
+    static final PlatformEnvironment LIVE = new PlatformEnvironment(Source.LIVE, "live");
 
     private CapEntries() {}
 
@@ -28,13 +28,13 @@ final class CapEntries {
     }
 
     /** Returns a live creation with a daily budget in euros. */
-    static Asked creation(String operationId, long budget) {
-        return new Asked(operationId, LIVE, ACCOUNT, euros(0, budget), true);
+    static SpendRequest creation(String operationId, long budget) {
+        return new SpendRequest(operationId, LIVE, ACCOUNT, euros(0, budget), true);
     }
 
     /** Returns a live change of a daily budget in euros. */
-    static Asked change(String operationId, long before, long after) {
-        return new Asked(operationId, LIVE, ACCOUNT, euros(before, after), false);
+    static SpendRequest change(String operationId, long before, long after) {
+        return new SpendRequest(operationId, LIVE, ACCOUNT, euros(before, after), false);
     }
 
     static SpendEffect euros(long before, long after) {

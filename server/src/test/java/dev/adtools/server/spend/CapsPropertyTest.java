@@ -8,7 +8,7 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
-import dev.adtools.server.call.Fate;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
@@ -43,7 +43,7 @@ class CapsPropertyTest {
     private static final int CREATES = 150;
     private static final List<AccountId> ACCOUNTS =
             List.of(new AlphaAccountId("1234567890"), new BetaAccountId("act_12345"));
-    private static final List<Fate> ENDINGS = List.of(Fate.values());
+    private static final List<OutcomeState> ENDINGS = List.of(OutcomeState.values());
 
     private final SettableClock clock = new SettableClock();
     private final SpendGuard guard = new SpendGuard(
@@ -105,7 +105,7 @@ class CapsPropertyTest {
         private final List<AtomicLong> micros = List.of(new AtomicLong(), new AtomicLong());
         private final List<AtomicLong> creates = List.of(new AtomicLong(), new AtomicLong());
 
-        void add(Asked asked, int sign) {
+        void add(SpendRequest asked, int sign) {
             int account = ACCOUNTS.indexOf(asked.account());
             micros.get(account).addAndGet((long) sign * asked.delta());
             creates.get(account).addAndGet((long) sign * asked.creations());
@@ -125,8 +125,8 @@ class CapsPropertyTest {
         private final String name;
         private final SplittableRandom random;
         private final boolean alone;
-        private final List<Asked> open = new ArrayList<>();
-        private final List<Asked> over = new ArrayList<>();
+        private final List<SpendRequest> open = new ArrayList<>();
+        private final List<SpendRequest> over = new ArrayList<>();
         private int count;
 
         Worker(TestStore store, Model model, String name, SplittableRandom random, boolean alone) {
@@ -154,7 +154,7 @@ class CapsPropertyTest {
             String id = !over.isEmpty() && random.nextInt(8) == 0
                     ? over.remove(random.nextInt(over.size())).operationId()
                     : "op_" + name + "-" + count++;
-            Asked asked = new Asked(
+            SpendRequest asked = new SpendRequest(
                     id,
                     CapEntries.LIVE,
                     account,
@@ -172,7 +172,7 @@ class CapsPropertyTest {
             }
         }
 
-        private boolean granted(Asked asked) {
+        private boolean granted(SpendRequest asked) {
             boolean granted = Reservations.reserve(store, guard, asked).isEmpty();
             SpendUsed used = store.tx().read(handle -> SpendLedger.used(handle, today(asked.account())));
             assertThat(used.micros()).as("seed %d", SEED).isBetween(0L, PER_DAY);
@@ -180,33 +180,33 @@ class CapsPropertyTest {
             return granted;
         }
 
-        private boolean fits(SpendUsed used, Asked asked) {
+        private boolean fits(SpendUsed used, SpendRequest asked) {
             boolean nothing = asked.delta() == 0 && !asked.creates();
             return nothing
                     || (used.micros() + asked.delta() <= PER_DAY && used.creates() + asked.creations() <= CREATES);
         }
 
         // An operation whose node has crashed is dropped: it stays open, and holds what it may have spent.
-        private void end(Asked asked) {
+        private void end(SpendRequest asked) {
             int how = random.nextInt(6);
             if (how == 5) {
                 return;
             }
-            Fate state = ENDINGS.get(how % ENDINGS.size());
+            OutcomeState state = ENDINGS.get(how % ENDINGS.size());
             settle(asked, state);
-            if (state == Fate.UNKNOWN) {
+            if (state == OutcomeState.UNKNOWN) {
                 open.add(asked);
-            } else if (state != Fate.SUCCEEDED && state != Fate.ABANDONED) {
+            } else if (state != OutcomeState.SUCCEEDED && state != OutcomeState.ABANDONED) {
                 model.add(asked, -1);
                 over.add(asked);
             }
         }
 
-        private void endAgain(Asked asked) {
+        private void endAgain(SpendRequest asked) {
             settle(asked, ENDINGS.get(random.nextInt(ENDINGS.size())));
         }
 
-        private void settle(Asked asked, Fate state) {
+        private void settle(SpendRequest asked, OutcomeState state) {
             String id = Objects.requireNonNull(asked.operationId());
             store.tx().execute(handle -> StatementBatch.execute(handle, batch -> guard.settle(batch, id, state)));
         }

@@ -3,7 +3,7 @@ package dev.adtools.server.spend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.adtools.server.store.RefusedStart;
+import dev.adtools.server.store.StartupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,7 +73,7 @@ class CapsTest {
             String why) {
         CapSection section = new CapSection(platform, account, currency, zone, perCall, perDay, percent, creates);
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> CapEntries.caps(section))
                 .withMessage("spend.caps[0]." + why);
     }
@@ -83,7 +83,7 @@ class CapsTest {
         CapSection first = new CapSection("beta", "12345", "EUR", "", "1", "1", "", "");
         CapSection second = new CapSection("beta", "act_12345", "EUR", "", "2", "2", "", "");
 
-        assertThatExceptionOfType(RefusedStart.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> CapEntries.caps(first, second))
                 .withMessage("spend.caps[1] is the second entry of the account beta:act_12345; an account has one.");
     }

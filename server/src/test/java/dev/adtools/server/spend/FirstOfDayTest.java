@@ -67,7 +67,7 @@ class FirstOfDayTest {
         }
     }
 
-    private Optional<ToolError> reserve(TestStore store, CapSection entry, Asked asked) {
+    private Optional<ToolError> reserve(TestStore store, CapSection entry, SpendRequest asked) {
         return Reservations.reserve(store, new SpendGuard(caps(entry), clock), asked);
     }
 

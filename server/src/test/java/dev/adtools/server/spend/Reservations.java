@@ -10,7 +10,7 @@ final class Reservations {
 
     private Reservations() {}
 
-    static Optional<ToolError> reserve(TestStore store, SpendGuard guard, Asked asked) {
+    static Optional<ToolError> reserve(TestStore store, SpendGuard guard, SpendRequest asked) {
         try {
             store.tx()
                     .execute(handle -> StatementBatch.answer(handle, batch -> guard.reserve(batch, asked))

@@ -13,8 +13,8 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import dev.adtools.server.call.Fate;
-import dev.adtools.server.call.World;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.StatementBatch;
@@ -41,12 +41,12 @@ class SpendGuardTest {
         try (TestStore store = backend.open()) {
             SpendGuard guard = at(NOON, entry("60", "100"));
             reserve(store, guard, creation("op_1", 60));
-            settle(store, guard, "op_1", Fate.UNKNOWN);
+            settle(store, guard, "op_1", OutcomeState.UNKNOWN);
             String open = booked(store, "op_1");
 
-            settle(store, guard, "op_1", Fate.ABANDONED);
-            settle(store, guard, "op_1", Fate.ABANDONED);
-            settle(store, guard, "op_1", Fate.NOT_APPLIED);
+            settle(store, guard, "op_1", OutcomeState.ABANDONED);
+            settle(store, guard, "op_1", OutcomeState.ABANDONED);
+            settle(store, guard, "op_1", OutcomeState.NOT_APPLIED);
 
             assertThat(open).isEqualTo("RESERVED 60000000 0");
             assertThat(booked(store, "op_1")).isEqualTo("COMMITTED 0 60000000");
@@ -67,14 +67,14 @@ class SpendGuardTest {
                             "{platform=alpha, account_id=1234567890, limit=100.00, used=100.00, asked=1.00, currency=EUR,"
                                     + " day=2026-11-21, resets_at=2026-11-22T00:00:00Z, cap=per_day}");
 
-            settle(store, guard, "op_1", Fate.SUCCEEDED);
-            settle(store, guard, "op_2", Fate.UNKNOWN);
+            settle(store, guard, "op_1", OutcomeState.SUCCEEDED);
+            settle(store, guard, "op_2", OutcomeState.UNKNOWN);
             assertThat(reserve(store, guard, creation("op_3", 1))).isPresent();
 
-            settle(store, guard, "op_2", Fate.NOT_APPLIED);
-            settle(store, guard, "op_2", Fate.NOT_APPLIED);
-            settle(store, guard, "op_2", Fate.SUCCEEDED);
-            settle(store, guard, "op_1", Fate.REJECTED);
+            settle(store, guard, "op_2", OutcomeState.NOT_APPLIED);
+            settle(store, guard, "op_2", OutcomeState.NOT_APPLIED);
+            settle(store, guard, "op_2", OutcomeState.SUCCEEDED);
+            settle(store, guard, "op_1", OutcomeState.REJECTED);
             assertThat(reserve(store, guard, creation("op_3", 41))).isPresent();
             assertThat(reserve(store, guard, creation("op_2", 40))).isEmpty();
             assertThat(reserve(store, guard, creation("op_3", 1))).isPresent();
@@ -101,7 +101,7 @@ class SpendGuardTest {
                                     + " resets_at=2026-11-22T00:00:00Z, cap=creates_per_day}");
             assertThat(reserve(store, guard, change("op_5", 5, 6))).isEmpty();
 
-            settle(store, guard, "op_3", Fate.REJECTED);
+            settle(store, guard, "op_3", OutcomeState.REJECTED);
             assertThat(reserve(store, guard, creation("op_4", 1))).isEmpty();
         }
     }
@@ -158,7 +158,7 @@ class SpendGuardTest {
     void keepsWorldsApartAndTheSandboxFreeWithoutCaps() {
         try (TestStore store = Backend.SQLITE.open()) {
             SpendGuard guard = at(NOON, entry("100", "100"));
-            Asked sandbox = inSandbox(creation("op_2", 100));
+            SpendRequest sandbox = inSandbox(creation("op_2", 100));
 
             assertThat(reserve(store, at(NOON), inSandbox(creation("op_0", 9_000_000))))
                     .isEmpty();
@@ -168,14 +168,15 @@ class SpendGuardTest {
         }
     }
 
-    private static Asked inSandbox(Asked live) {
-        return new Asked(live.operationId(), World.SANDBOX, live.account(), live.effect(), live.creates());
+    private static SpendRequest inSandbox(SpendRequest live) {
+        return new SpendRequest(
+                live.operationId(), PlatformEnvironment.SANDBOX, live.account(), live.effect(), live.creates());
     }
 
     @Test
     void refusesAnotherCurrencyThanTheCaps() {
         try (TestStore store = Backend.SQLITE.open()) {
-            Asked dollars = new Asked(
+            SpendRequest dollars = new SpendRequest(
                     "op_1", CapEntries.LIVE, CapEntries.ACCOUNT, SpendEffect.daily(0, 1_000_000, "USD", 2), true);
 
             ToolError refused =
@@ -226,7 +227,7 @@ class SpendGuardTest {
             Optional<ToolError> empty = foreseen(store, guard, creation("op_1", 60));
             reserve(store, guard, creation("op_1", 60));
 
-            List<Asked> refused = List.of(creation("op_2", 61), creation("op_2", 41));
+            List<SpendRequest> refused = List.of(creation("op_2", 61), creation("op_2", 41));
             List<Optional<ToolError>> foreseen =
                     refused.stream().map(asked -> foreseen(store, guard, asked)).toList();
 
@@ -247,7 +248,7 @@ class SpendGuardTest {
         }
     }
 
-    private static Optional<ToolError> foreseen(TestStore store, SpendGuard guard, Asked asked) {
+    private static Optional<ToolError> foreseen(TestStore store, SpendGuard guard, SpendRequest asked) {
         return store.tx().read(handle -> StatementBatch.answer(handle, batch -> guard.foreseen(batch, asked)));
     }
 
@@ -261,9 +262,9 @@ class SpendGuardTest {
             reserve(store, at("2025-01-02T12:00:00Z", entry), creation("op_3", 1));
             reserve(store, at("2025-01-03T12:00:00Z", entry), creation("op_4", 1));
             SpendGuard guard = at(NOON, entry);
-            settle(store, guard, "op_1", Fate.SUCCEEDED);
-            settle(store, guard, "op_2", Fate.REJECTED);
-            settle(store, guard, "op_4", Fate.SUCCEEDED);
+            settle(store, guard, "op_1", OutcomeState.SUCCEEDED);
+            settle(store, guard, "op_2", OutcomeState.REJECTED);
+            settle(store, guard, "op_4", OutcomeState.SUCCEEDED);
 
             collect(store, "2025-01-11T23:59:59Z", 9);
             assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_1", "op_2", "op_3", "op_4");
@@ -273,7 +274,7 @@ class SpendGuardTest {
             // The second day is kept whole, because of the third operation.
             assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_2", "op_3", "op_4");
             assertThat(column(store, "day", "spend_day")).containsExactly("2025-01-02", "2025-01-03");
-            settle(store, guard, "op_3", Fate.SUCCEEDED);
+            settle(store, guard, "op_3", OutcomeState.SUCCEEDED);
             collect(store, "2025-01-13T23:59:59Z", 9);
             assertThat(column(store, "operation_id", "spend_entry")).containsExactly("op_4");
             assertThat(column(store, "day", "spend_day")).containsExactly("2025-01-03");
@@ -281,7 +282,7 @@ class SpendGuardTest {
     }
 
     private static void collect(TestStore store, String now, int days) {
-        new SpendCollector(store.tx(), Duration.ofDays(days)).collect(Instant.parse(now));
+        new SpendRetentionJob(store.tx(), Duration.ofDays(days)).collect(Instant.parse(now));
     }
 
     private static List<String> column(TestStore store, String column, String table) {
@@ -299,7 +300,7 @@ class SpendGuardTest {
             reserve(store, guard, creation("op_1", 10));
 
             assertThatIllegalStateException().isThrownBy(() -> reserve(store, guard, creation("op_1", 10)));
-            settle(store, guard, "op_1", Fate.REJECTED);
+            settle(store, guard, "op_1", OutcomeState.REJECTED);
             assertThat(reserve(store, guard, creation("op_1", 10))).isEmpty();
             assertThat(store.tx()
                             .<SpendUsed>read(handle -> SpendLedger.used(
@@ -322,7 +323,7 @@ class SpendGuardTest {
                         .one());
     }
 
-    private static void settle(TestStore store, SpendGuard guard, String operationId, Fate state) {
+    private static void settle(TestStore store, SpendGuard guard, String operationId, OutcomeState state) {
         store.tx().execute(handle -> StatementBatch.execute(handle, batch -> guard.settle(batch, operationId, state)));
     }
 

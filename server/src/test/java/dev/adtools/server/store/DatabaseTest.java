@@ -68,7 +68,7 @@ class DatabaseTest {
             store.stop();
 
             assertThatThrownBy(store::start)
-                    .isInstanceOf(RefusedStart.class)
+                    .isInstanceOf(StartupException.class)
                     .hasMessage("The database was changed by a newer version of adtools (change set 999-future is"
                             + " unknown to this one); start that version, or restore a backup from before its first"
                             + " start.");
@@ -170,7 +170,7 @@ class DatabaseTest {
         StoreSettings settings = new StoreSettings(Path.of("unused"), "jdbc:other://host/db", "", "", false);
 
         assertThatThrownBy(() -> PostgresAddress.of(settings))
-                .isInstanceOf(RefusedStart.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessageStartingWith("ADTOOLS_DATABASE_URL must start with");
     }
 
@@ -195,7 +195,7 @@ class DatabaseTest {
             store.stop();
 
             assertThatThrownBy(store::start)
-                    .isInstanceOf(RefusedStart.class)
+                    .isInstanceOf(StartupException.class)
                     .hasMessageContaining("synchronous_commit=off");
         }
     }

@@ -46,7 +46,7 @@ class DurabilityTest {
         try (TestStore store = Backend.SQLITE.open()) {
             // A second claim by the same process must not give the lock away.
             assertThatThrownBy(() -> DataDirectory.claim(store.settings().dataDirectory()))
-                    .isInstanceOf(RefusedStart.class);
+                    .isInstanceOf(StartupException.class);
             Process second = WriterProcess.start(store.settings().dataDirectory(), 1);
 
             try (BufferedReader lines = second.inputReader(StandardCharsets.UTF_8)) {

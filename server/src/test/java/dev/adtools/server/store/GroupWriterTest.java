@@ -183,7 +183,7 @@ class GroupWriterTest {
         return blocker;
     }
 
-    private <T> Future<T> submit(Unit<T> unit) {
+    private <T> Future<T> submit(TransactionBody<T> unit) {
         return callers.submit(() -> writer.write(unit));
     }
 

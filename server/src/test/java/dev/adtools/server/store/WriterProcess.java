@@ -21,7 +21,7 @@ final class WriterProcess {
                 database.tx().execute(handle -> handle.execute("UPDATE access_version SET version = ?", written));
                 System.out.println(written);
             }
-        } catch (RefusedStart e) {
+        } catch (StartupException e) {
             System.out.println(e.getMessage());
         }
     }

@@ -20,20 +20,20 @@ public final class Bridge {
     private static final int LEVELS = StrictJson.MAX_DEPTH + 1;
 
     private final Lines lines;
-    private final Replies replies;
+    private final LineWriter replies;
     private final PrintWriter complaints;
-    private final Post post;
-    private final Outcomes outcomes;
+    private final McpHttpClient post;
+    private final ResponseTranslator outcomes;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Semaphore free = new Semaphore(AT_ONCE);
 
     /** Makes a bridge between a client and the service. */
-    public Bridge(Pipes client, Endpoint service) {
+    public Bridge(StdioStreams client, Endpoint service) {
         lines = new Lines(client.in());
-        replies = new Replies(client.out());
+        replies = new LineWriter(client.out());
         complaints = client.complaints();
-        post = new Post(service);
-        outcomes = new Outcomes(service.patience());
+        post = new McpHttpClient(service);
+        outcomes = new ResponseTranslator(service.patience());
     }
 
     /**
@@ -57,7 +57,7 @@ public final class Bridge {
     private void take(Line line) {
         byte[] bytes = line.bytes();
         if (bytes == null) {
-            refuse(line.id(), Told.INVALID_REQUEST, "The message exceeds 2 MiB.");
+            refuse(line.id(), BridgeOutput.INVALID_REQUEST, "The message exceeds 2 MiB.");
         } else if (!isBlank(bytes)) {
             read(bytes);
         }
@@ -79,9 +79,14 @@ public final class Bridge {
                     .ifPresentOrElse(
                             this::post,
                             () -> pass(
-                                    bytes, Told.INVALID_REQUEST, "The line is neither a request nor a notification."));
+                                    bytes,
+                                    BridgeOutput.INVALID_REQUEST,
+                                    "The line is neither a request nor a notification."));
         } catch (InvalidJson e) {
-            pass(bytes, Told.PARSE_ERROR, "The line is not JSON that the service takes: " + e.getMessage() + ".");
+            pass(
+                    bytes,
+                    BridgeOutput.PARSE_ERROR,
+                    "The line is not JSON that the service takes: " + e.getMessage() + ".");
         }
     }
 
@@ -96,7 +101,7 @@ public final class Bridge {
     }
 
     private void refuse(@Nullable JsonValue id, int code, String message) {
-        tell("", Told.error(id, code, message, JsonObject.EMPTY));
+        tell("", BridgeOutput.error(id, code, message, JsonObject.EMPTY));
     }
 
     private void post(Message message) {
@@ -110,7 +115,7 @@ public final class Bridge {
         });
     }
 
-    private Told outcome(Message message) {
+    private BridgeOutput outcome(Message message) {
         try {
             return outcomes.of(message, post.send(message).join());
         } catch (RuntimeException | Error failure) {
@@ -118,7 +123,7 @@ public final class Bridge {
         }
     }
 
-    private void tell(String method, Told told) {
+    private void tell(String method, BridgeOutput told) {
         if (!told.complaint().isEmpty()) {
             String about = method.isEmpty() ? "" : method + ": ";
             complaints.println((about + told.complaint()).replaceAll("\\p{Cntrl}", " "));

@@ -3,7 +3,7 @@ package dev.adtools.server.openapi.generator;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.Answers;
-import dev.adtools.server.rest.Refuses;
+import dev.adtools.server.rest.ApiErrors;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -54,7 +54,7 @@ record FixedOperation(ObjectNode json, Method method) {
                 Records.schema(answers.value()).get("description").asText());
         content(done, answers.value());
         Map<Integer, String> refused = new TreeMap<>();
-        for (int status : annotation(Refuses.class).value()) {
+        for (int status : annotation(ApiErrors.class).value()) {
             refused.put(status, refusal(status));
         }
         refused.forEach((status, response) ->

@@ -41,7 +41,8 @@ final class Conversation implements AutoCloseable {
 
     /** Has a conversation over an output that is not read; null when it is. */
     Conversation(String url, Duration patience, @Nullable OutputStream out) {
-        Pipes pipes = new Pipes(new Said(), out == null ? new Heard() : out, new PrintWriter(complaints, true));
+        StdioStreams pipes =
+                new StdioStreams(new Said(), out == null ? new Heard() : out, new PrintWriter(complaints, true));
         Bridge bridge = new Bridge(pipes, new Endpoint(Endpoint.url(url), TOKEN, patience));
         Thread thread = new Thread(() -> {
             try {

@@ -1,0 +1,38 @@
+package dev.adtools.server;
+
+import dev.adtools.server.audit.Audit;
+import dev.adtools.server.audit.ThrottledCounter;
+import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RateLimitDecision;
+import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.metrics.AuditMetrics;
+import io.dropwizard.auth.Authenticator;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+
+/**
+ * Wires the limits that every request passes before anything of it is read, and the counters of those that do not pass.
+ */
+final class RequestGateModule {
+
+    private RequestGateModule() {}
+
+    static BearerCheck bearer(Authenticator<String, Caller> authenticator, Audit audit, PrometheusRegistry metrics) {
+        AuditMetrics counts = new AuditMetrics(metrics, audit::waiting, audit::findings);
+        return new BearerCheck(authenticator, token -> {
+            counts.stranger();
+            audit.unauthenticated().refused(token);
+        });
+    }
+
+    // It is refused before anything records it.
+    static RequestRate counted(RequestRate rate, ThrottledCounter throttled) {
+        return caller -> {
+            RateLimitDecision decision = rate.request(caller);
+            if (decision.refusal() != null) {
+                throttled.refused(caller);
+            }
+            return decision;
+        };
+    }
+}

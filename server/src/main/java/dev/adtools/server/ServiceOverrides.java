@@ -1,0 +1,84 @@
+package dev.adtools.server;
+
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.spi.ToolTable;
+import dev.adtools.server.approval.CurrentCallers;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.GeneratedToolTable;
+import dev.adtools.tools.Needs;
+import io.dropwizard.auth.Authenticator;
+import io.github.bucket4j.TimeMeter;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Function;
+
+/** Test seam: parts of a service that a test may replace (tools, callers, clock, database). */
+interface ServiceOverrides {
+
+    /** Returns what the product has. */
+    static ServiceOverrides standard() {
+        return ports -> List.of(new GeneratedToolTable(new Needs(
+                ports.platforms().alpha(),
+                ports.platforms().analytics(),
+                ports.platforms().beta(),
+                ports.changes(),
+                ports.approvals(),
+                ports.schedules(),
+                ports.events(),
+                ports.caps(),
+                ports.usage(),
+                ports.workflows())));
+    }
+
+    /** Returns the tools, module by module. */
+    List<ToolTable> tables(Ports ports);
+
+    /** Returns what tells what a principal can do that is not there. */
+    default Function<String, List<Caller>> callers(Access access) {
+        return access::callers;
+    }
+
+    /** Returns what tells what became of a token that decided. */
+    default CurrentCallers holders(Access access) {
+        return access::caller;
+    }
+
+    /** Returns what tells the time, given the product's own. */
+    default Clock clock(Clock standard) {
+        return standard;
+    }
+
+    /** Returns what calls may take of the heap; with more the collector gets in the way of those that are quick. */
+    default MemoryBudget memory() {
+        long heap = Runtime.getRuntime().maxMemory();
+        return new MemoryBudget(heap / 4, heap / 4);
+    }
+
+    /** Returns the way to the database, given the product's own. */
+    default Tx tx(Tx standard) {
+        return standard;
+    }
+
+    /** Returns the clock of rate limits, given the product's own. */
+    default TimeMeter time(TimeMeter standard) {
+        return standard;
+    }
+
+    /** Returns the steps of the pipeline that keep something, given the product's own. */
+    default StatefulInterceptors steps(StatefulInterceptors standard) {
+        return standard;
+    }
+
+    /** Returns what decides on requests, given the product's own. */
+    default RequestRate requests(RequestRate standard) {
+        return standard;
+    }
+
+    /** Returns what finds the caller of a token. */
+    default Authenticator<String, Caller> authenticator(Access access) {
+        return access.authenticator();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.adtools.server;
+
+import dev.adtools.server.call.Interceptor;
+
+/**
+ * Interceptors of the pipeline that keep something.
+ *
+ * @param metrics counts calls
+ * @param audit records calls
+ * @param events records failures
+ * @param replay answers a key that was used before
+ * @param quota refuses a call of a kind that is made too often
+ * @param claim makes a call the only one that runs its operation
+ */
+record StatefulInterceptors(
+        Interceptor metrics,
+        Interceptor audit,
+        Interceptor events,
+        Interceptor replay,
+        Interceptor quota,
+        Interceptor claim) {}

@@ -1,0 +1,69 @@
+package dev.adtools.server;
+
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CheckOnlyScope;
+import dev.adtools.server.call.DecodeArguments;
+import dev.adtools.server.call.ExceptionInterceptor;
+import dev.adtools.server.call.IdempotencyKeyInterceptor;
+import dev.adtools.server.call.MemoryLimit;
+import dev.adtools.server.call.PlatformCheck;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolPipeline;
+import java.util.List;
+
+/** Builds the pipeline: the order in which every call passes the interceptors, each with its reason. */
+final class ToolPipelineFactory {
+
+    private ToolPipelineFactory() {}
+
+    static ToolPipeline of(MemoryBudget memory, StatefulInterceptors steps, CallChain last) {
+        return new ToolPipeline(
+                List.of(
+                        // Wraps everything, so that refusals and bugs are counted too.
+                        steps.metrics(),
+                        // Every call leaves a record, refused or not, and whatever the answer turns out to be.
+                        steps.audit(),
+                        // A bug becomes an answer here, so that what wraps the call sees its code.
+                        new ExceptionInterceptor(),
+                        // Inside it, because an outage of the database is no bug.
+                        new StoreUnavailableInterceptor(),
+                        // Nor is a want of memory, which is looked for before anything is read for the call.
+                        new MemoryLimit(memory),
+                        // Before anything is looked up: a revoked scope cannot read an old answer. A check of a write
+                        // needs less, and its answer is never that of a write: validate_only is in the fingerprint.
+                        new ScopeCheck(),
+                        // Cheap, and says more than the violations that the wrong platform's arguments would have.
+                        new PlatformCheck(),
+                        // Before the arguments: a key that cannot be honoured must not look as if it were.
+                        new IdempotencyKeyInterceptor(),
+                        // Before the arguments are decoded, so that a stricter schema cannot break a replay, and before
+                        // quotas.
+                        steps.replay(),
+                        // Ids are normalised before any list, cap or hash sees them.
+                        new DecodeArguments(),
+                        // Whether it is a check is certain only now, and nothing was claimed or planned yet.
+                        new CheckOnlyScope(),
+                        // Records what fails further in; it needs the account, so it stands behind the decoding.
+                        steps.events(),
+                        // The account that the arguments name, before a platform is asked anything.
+                        new AccountCheck(),
+                        // A replay and what is refused for its arguments cost nothing; what comes next costs the
+                        // database.
+                        steps.quota(),
+                        // Last: whoever claims an operation is the only one that runs it.
+                        steps.claim()),
+                // Reads and validations run; a write is planned, checked against what was found, held or applied once.
+                last);
+    }
+
+    /**
+     * Returns the order of a step of a workflow that is only checked: that of a check of its call by itself, within the call
+     * that asks for it, which is the one that is counted, recorded and kept.
+     */
+    static ToolPipeline ofChecks(CallChain last) {
+        return new ToolPipeline(
+                List.of(new ScopeCheck(), new DecodeArguments(), new CheckOnlyScope(), new AccountCheck()), last);
+    }
+}

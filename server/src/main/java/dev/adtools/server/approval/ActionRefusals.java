@@ -1,0 +1,139 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import java.util.Optional;
+
+/** Refusals of what is asked of a Pending Action. */
+final class ActionRefusals {
+
+    private ActionRefusals() {}
+
+    static ToolError notFound() {
+        return ToolError.of(ErrorCode.NOT_FOUND, "There is no Pending Action of this id that the token may see.");
+    }
+
+    /** Returns why an action in a state takes no decision. */
+    static ToolError notPending(ActionRow action, ActionState state) {
+        return state == ActionState.EXPIRED
+                ? expired(action)
+                : of(
+                        ErrorCode.PENDING_ACTION_NOT_PENDING,
+                        "The Pending Action takes no such decision any more: it is " + state + "."
+                                + (state == ActionState.APPROVED ? " An approval is taken back by revoke." : ""),
+                        action,
+                        state);
+    }
+
+    /** Returns why an action in a state is not executed. */
+    static ToolError notExecutable(ActionRow action, ActionState state) {
+        return switch (state) {
+            case EXPIRED -> expired(action);
+            case STALE -> changed(action, "Since it was approved, what it would change has changed; ask again.");
+            case PENDING ->
+                of(
+                        ErrorCode.PENDING_ACTION_NOT_APPROVED,
+                        "The Pending Action waits for approval; nothing was sent.",
+                        action,
+                        state);
+            default ->
+                of(
+                        ErrorCode.PENDING_ACTION_NOT_APPROVED,
+                        "The Pending Action is " + state + " and is not executed; ask again if it is still wanted.",
+                        action,
+                        state);
+        };
+    }
+
+    /** Returns why an approval does not count any more. */
+    static ToolError approverGone(ActionRow action, String principal) {
+        return of(
+                ErrorCode.PENDING_ACTION_NOT_APPROVED,
+                "The approval of " + principal
+                        + " does not count now: the token was revoked, or the principal disabled.",
+                action,
+                ActionState.APPROVED);
+    }
+
+    private static ToolError expired(ActionRow action) {
+        return of(
+                ErrorCode.PENDING_ACTION_EXPIRED,
+                "The Pending Action expired at " + action.dueAt() + ".",
+                action,
+                ActionState.EXPIRED);
+    }
+
+    /** Returns the failure of a hash that is not the action's; the right one is not told, it is read with the action. */
+    static ToolError hashMismatch(ActionRow action) {
+        return new ToolError(
+                ErrorCode.PAYLOAD_HASH_MISMATCH,
+                "The payload_hash is not that of the Pending Action. Read the action again, and what it would do.",
+                details(action).build());
+    }
+
+    static ToolError changed(ActionRow action, String message) {
+        return new ToolError(
+                ErrorCode.PRECONDITION_CHANGED, message, details(action).build());
+    }
+
+    /** Returns why an action is no longer what would happen, with what differs between then and now. */
+    static ToolError changed(ActionRow action, String message, Differences differences) {
+        return new ToolError(
+                ErrorCode.PRECONDITION_CHANGED,
+                message,
+                details(action)
+                        .put("changed", differences.shown())
+                        .put("changed_left_out", differences.leftOut())
+                        .build());
+    }
+
+    static ToolError selfApproval(ActionRow action) {
+        return new ToolError(
+                ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                "Whoever asked may not approve: it takes a principal of another owner, and a token in whose minting nobody"
+                        + " had a part who is behind the request.",
+                details(action).build());
+    }
+
+    static ToolError sameApprover(ActionRow action, Decision earlier, Decision later) {
+        if (earlier.owner().equals(later.owner())) {
+            return new ToolError(
+                    ErrorCode.STATE_CONFLICT,
+                    "The owner " + later.owner() + " has decided on this before; each owner counts once.",
+                    details(action).build());
+        }
+        return new ToolError(
+                ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                "Somebody is behind both this approval and that of " + earlier.principal()
+                        + ", as an owner or as one who minted; two approvals take two.",
+                details(action).build());
+    }
+
+    static ToolError tooManyOpen(String principal) {
+        return ToolError.of(
+                ErrorCode.RATE_LIMITED,
+                "The principal " + principal + " has " + ApprovalTerms.MOST_OPEN
+                        + " open Pending Actions; have some decided, or cancel them.");
+    }
+
+    /** Returns the failure of an action that another open one stands in the way of. */
+    static ToolError inTheWay(String entity, Optional<String> other) {
+        JsonObject.Builder details = JsonObject.builder().put("entity", entity);
+        other.ifPresent(id -> details.put("pending_action_id", id));
+        return new ToolError(
+                ErrorCode.STATE_CONFLICT,
+                "A change of " + entity + " by the same tool waits for approval or runs already"
+                        + other.map(id -> ": " + id).orElse("") + ".",
+                details.build());
+    }
+
+    private static ToolError of(ErrorCode code, String message, ActionRow action, ActionState state) {
+        return new ToolError(
+                code, message, details(action).put("status", state.name()).build());
+    }
+
+    private static JsonObject.Builder details(ActionRow action) {
+        return JsonObject.builder().put("pending_action_id", action.id());
+    }
+}

@@ -1,0 +1,130 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Decides on an action. Each decision answers the action as it is afterwards, or why it was not made. */
+final class ApprovalDecisions {
+
+    private final CallIds ids;
+    private final ApprovalTerms terms;
+
+    ApprovalDecisions(CallIds ids, ApprovalTerms terms) {
+        this.ids = ids;
+        this.terms = terms;
+    }
+
+    /** Returns an action, if it is within the limits of a token. */
+    static Outcome<ActionRow> visible(Handle handle, Caller caller, String id) {
+        return ActionStore.find(handle, id)
+                .filter(action -> ActionVisibility.reaches(caller, action))
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()));
+    }
+
+    Act approval(Caller caller, String id, ApprovalRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> FourEyes.see(action.requester(), caller)
+                        ? undecided(action, at)
+                        : Outcome.failed(ActionRefusals.selfApproval(action)))
+                .then(action -> seen(action, request.payloadHash()))
+                .then(action -> approved(
+                        handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.comment(), at)));
+    }
+
+    private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
+        Instant at = decision.at();
+        if (!ActionStore.take(handle, action.id(), at)) {
+            return tooLate(handle, action.id(), at);
+        }
+        List<Decision> earlier = DecisionStore.approvals(handle, action.id());
+        Optional<Decision> same =
+                earlier.stream().filter(one -> !FourEyes.see(one, decision)).findFirst();
+        if (same.isPresent()) {
+            return Outcome.failed(ActionRefusals.sameApprover(action, same.get(), decision));
+        }
+        DecisionStore.insert(handle, ids.next(), decision);
+        if (earlier.size() + 1 >= action.required()) {
+            ActionStore.approve(handle, action.id(), at, at.plus(terms.executableFor()));
+        }
+        return found(handle, action.id());
+    }
+
+    Act rejection(Caller caller, String id, RejectionRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> undecided(action, at))
+                .then(action ->
+                        request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
+                .then(action -> ended(handle, action, ActionState.REJECTED, caller, request.reason(), at))
+                .map(action -> {
+                    // An owner that has approved before, while others have not, is heard too: the end tells of it.
+                    DecisionStore.insert(
+                            handle,
+                            ids.next(),
+                            Decision.of(action, caller, Decision.Kind.REJECT, request.reason(), at));
+                    return action;
+                });
+    }
+
+    Act cancellation(Caller caller, String id, WithdrawalRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> action.requester().owner().equals(caller.owner())
+                        ? undecided(action, at)
+                        : Outcome.failed(ActionRefusals.notFound()))
+                .then(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
+    }
+
+    Act revocation(Caller caller, String id, WithdrawalRequest request, Instant at) {
+        return handle -> visible(handle, caller, id)
+                .then(action -> action.stateAt(at) == ActionState.APPROVED
+                        ? Outcome.completed(action)
+                        : Outcome.failed(ActionRefusals.notExecutable(action, action.stateAt(at))))
+                .then(action -> ended(handle, action, ActionState.REVOKED, caller, request.reason(), at));
+    }
+
+    private static Outcome<ActionRow> undecided(ActionRow action, Instant at) {
+        ActionState state = action.stateAt(at);
+        return state == ActionState.PENDING
+                ? Outcome.completed(action)
+                : Outcome.failed(ActionRefusals.notPending(action, state));
+    }
+
+    // Also the stored bytes must still have the hash: nobody approves what was changed behind the service's back.
+    private static Outcome<ActionRow> seen(ActionRow action, @Nullable String payloadHash) {
+        return payloadHash != null
+                        && action.sealed().has(payloadHash)
+                        && action.sealed().isIntact()
+                ? Outcome.completed(action)
+                : Outcome.failed(ActionRefusals.hashMismatch(action));
+    }
+
+    private static Outcome<ActionRow> ended(
+            Handle handle, ActionRow action, ActionState state, Caller caller, @Nullable String reason, Instant at) {
+        return ActionStore.end(handle, action.id(), state, new ActionRow.End(at, caller.principal(), reason))
+                ? found(handle, action.id())
+                : tooLate(handle, action.id(), at);
+    }
+
+    private static Outcome<ActionRow> tooLate(Handle handle, String id, Instant at) {
+        return found(handle, id).then(action -> Outcome.failed(ActionRefusals.notPending(action, action.stateAt(at))));
+    }
+
+    private static Outcome<ActionRow> found(Handle handle, String id) {
+        Optional<ActionRow> action = ActionStore.find(handle, id);
+        ToolError gone = ActionRefusals.notFound();
+        return action.map(Outcome::completed).orElseGet(() -> Outcome.failed(gone));
+    }
+
+    /** A decision that is made within a unit. */
+    @FunctionalInterface
+    interface Act {
+        Outcome<ActionRow> on(Handle handle);
+    }
+}

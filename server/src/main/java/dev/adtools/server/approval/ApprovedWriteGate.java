@@ -1,0 +1,121 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.server.call.PlannedWrite;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Lets an approved write go, once, if it is still what was approved by those who may approve it. */
+final class ApprovedWriteGate {
+
+    private final ToolDigests digests;
+    private final CurrentCallers holders;
+
+    ApprovedWriteGate(ToolDigests digests, CurrentCallers holders) {
+        this.digests = digests;
+        this.holders = holders;
+    }
+
+    /** Returns why a write may not go; when this returns nothing, the action is being executed. */
+    Optional<ToolError> refusal(Handle handle, PlannedWrite write, String actionId, Instant now) {
+        Optional<ActionRow> found = ActionStore.find(handle, actionId);
+        if (found.isEmpty()) {
+            return Optional.of(ActionRefusals.notFound());
+        }
+        ActionRow action = found.get();
+        return unapproved(action, now)
+                .or(() -> forged(handle, action))
+                .or(() -> changed(action, write))
+                .or(() -> unattended(handle, action))
+                .or(() -> taken(handle, action, write, now));
+    }
+
+    private static Optional<ToolError> unapproved(ActionRow action, Instant now) {
+        ActionState state = action.stateAt(now);
+        return state == ActionState.APPROVED
+                ? Optional.empty()
+                : Optional.of(ActionRefusals.notExecutable(action, state));
+    }
+
+    // The bytes, the hash beside them, and the hash that each approver repeated must all be one.
+    private static Optional<ToolError> forged(Handle handle, ActionRow action) {
+        List<Decision> approvals = DecisionStore.approvals(handle, action.id());
+        boolean sound = action.sealed().isIntact()
+                && approvals.size() >= action.required()
+                && approvals.stream().allMatch(approval -> action.sealed().has(approval.payloadHash()));
+        return sound ? Optional.empty() : Optional.of(ActionRefusals.hashMismatch(action));
+    }
+
+    private Optional<ToolError> changed(ActionRow action, PlannedWrite write) {
+        ActionRow.Target target = action.target();
+        if (!target.world().equals(write.world().id())) {
+            return Optional.of(ActionRefusals.changed(
+                    action,
+                    "It was approved for another world; ask again in this one.",
+                    Differences.between(
+                            "/world",
+                            new JsonString(target.world()),
+                            new JsonString(write.world().id()))));
+        }
+        boolean same = target.tool().equals(write.tool().name())
+                && target.digest().equals(digests.of(write.tool()))
+                && target.account().equals(write.account())
+                && Arrays.equals(action.payload().plan(), write.plan());
+        return same
+                ? Optional.empty()
+                : Optional.of(ActionRefusals.changed(
+                        action,
+                        "The tool, or its plan, is not the approved one; ask again.",
+                        Differences.between("", sealed(action), asked(write))));
+    }
+
+    private static JsonObject sealed(ActionRow action) {
+        return document(
+                action.target().tool(),
+                action.target().digest(),
+                action.target().account(),
+                action.payload().plan());
+    }
+
+    private JsonObject asked(PlannedWrite write) {
+        return document(write.tool().name(), digests.of(write.tool()), write.account(), write.plan());
+    }
+
+    // Named and nested as in the document that was approved.
+    private static JsonObject document(String tool, String digest, AccountId account, byte[] plan) {
+        return JsonObject.builder()
+                .put("tool", tool)
+                .put("tool_digest", digest)
+                .put("account_id", account.value())
+                .put("plan", JsonCursor.read(plan))
+                .build();
+    }
+
+    private Optional<ToolError> unattended(Handle handle, ActionRow action) {
+        return DecisionStore.approvals(handle, action.id()).stream()
+                .filter(approval -> !stands(handle, approval, action))
+                .findFirst()
+                .map(approval -> ActionRefusals.approverGone(action, approval.principal()));
+    }
+
+    // By its own token: another one of the same approver does not take back that this one was stolen.
+    private boolean stands(Handle handle, Decision approval, ActionRow action) {
+        return holders.caller(handle, approval.principal(), approval.tokenId())
+                .filter(caller -> ActionVisibility.decides(caller, action))
+                .isPresent();
+    }
+
+    private static Optional<ToolError> taken(Handle handle, ActionRow action, PlannedWrite write, Instant now) {
+        return ActionStore.execute(handle, action.id(), write.claim().operationId(), now)
+                ? Optional.empty()
+                : ActionStore.find(handle, action.id())
+                        .map(current -> ActionRefusals.notExecutable(current, current.stateAt(now)));
+    }
+}

@@ -1,0 +1,146 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.BodyReader;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and decides Pending Actions for the REST resource. Deciding runs nothing. */
+public final class PendingActionService {
+
+    private final Tx tx;
+    private final Clock clock;
+    private final CapsLookup caps;
+    private final ApprovalDecisions verdicts;
+
+    /**
+     * Opens the desk of a database.
+     *
+     * @param tx the database
+     * @param ids makes the decisions' ids
+     * @param clock tells when they are made
+     * @param terms what is asked of approvals
+     * @param caps tells what whoever decides may still let go
+     */
+    public PendingActionService(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms, CapsLookup caps) {
+        this.tx = tx;
+        this.clock = clock;
+        this.caps = caps;
+        this.verdicts = new ApprovalDecisions(ids, terms);
+    }
+
+    /** Lists the actions that a caller may see, the newest first. */
+    public Outcome<byte[]> list(Caller caller, ActionQuery query) {
+        return needing(caller, Scope.APPROVALS_READ)
+                .then(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
+                .then(page -> status(query.status()).map(state -> list(caller, query, page, state)));
+    }
+
+    private static Outcome<Optional<ActionState>> status(@Nullable String name) {
+        if (name == null) {
+            return Outcome.completed(Optional.empty());
+        }
+        Optional<ActionState> state = ActionState.named(name);
+        return state.isPresent()
+                ? Outcome.completed(state)
+                : Outcome.failed(ToolError.of(
+                        ErrorCode.INVALID_REQUEST, "status must be one of " + String.join(", ", names()) + "."));
+    }
+
+    private static List<String> names() {
+        return Arrays.stream(ActionState.values()).map(Enum::name).toList();
+    }
+
+    private byte[] list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
+        Instant now = now();
+        ActionFilter filter = new ActionFilter(request, caller.limits(), now)
+                .ofState(state)
+                .ofAccount(Optional.ofNullable(query.account()))
+                .ofTool(Optional.ofNullable(query.tool()));
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
+        return tx.read(handle -> {
+            Page<ActionRow> page = Page.of(
+                    ActionStore.list(handle, filter),
+                    request.limit(),
+                    action -> Keyset.newestFirst(action.times().createdAt(), action.id()));
+            return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, now), out));
+        });
+    }
+
+    /** Returns one action, if the caller may see it. */
+    public Outcome<byte[]> get(Caller caller, String id) {
+        return needing(caller, Scope.APPROVALS_READ).then(allowed -> seen(allowed, id));
+    }
+
+    private Outcome<byte[]> seen(Caller caller, String id) {
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
+        return tx.read(handle -> ApprovalDecisions.visible(handle, caller, id)
+                .map(action -> ActionViewCodec.toJson(shown(handle, action, now()))));
+    }
+
+    /** Approves an action, of a body {@code {payload_hash, comment?}}. */
+    public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
+        return needing(caller, Scope.APPROVALS_DECIDE)
+                .then(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
+                .then(request -> decided(at -> verdicts.approval(caller, id, request, at)));
+    }
+
+    /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
+    public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
+        return needing(caller, Scope.APPROVALS_DECIDE)
+                .then(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
+                .then(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
+    }
+
+    /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
+    public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
+        return WithdrawalRequest.read(body)
+                .then(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
+    }
+
+    /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
+    public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
+        return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
+                .then(allowed -> WithdrawalRequest.read(body))
+                .then(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
+    }
+
+    private Outcome<byte[]> decided(Function<Instant, ApprovalDecisions.Act> act) {
+        Instant now = now();
+        return tx.write(
+                handle -> act.apply(now).on(handle).map(action -> ActionViewCodec.toJson(shown(handle, action, now))));
+    }
+
+    // What has ended needs no room under the caps any more.
+    private ActionView shown(Handle handle, ActionRow action, Instant now) {
+        ActionRow.Target target = action.target();
+        CapsLeft left = action.stateAt(now).isTerminal() ? null : caps.of(handle, target.world(), target.account());
+        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, now);
+    }
+
+    private static Outcome<Caller> needing(Caller caller, Scope scope) {
+        return caller.may(scope) ? Outcome.completed(caller) : Outcome.failed(ScopeCheck.refusal(scope));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

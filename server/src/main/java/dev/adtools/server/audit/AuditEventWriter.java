@@ -1,0 +1,78 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.ServiceCall;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes events down, all in one form: when, what, who, on what, and then the members of the kind.
+ *
+ * @param ids names them
+ * @param clock tells when they happen
+ */
+record AuditEventWriter(CallIds ids, Clock clock) {
+
+    private static final int USUAL_SIZE = 768;
+
+    /** Returns the event of something that happens now; the service itself did it when there is no actor. */
+    AuditEvent write(IndexedFields columns, @Nullable Actor actor, Consumer<JsonWriter> members) {
+        return begin(columns, actor, members, rest -> {}).get();
+    }
+
+    /**
+     * Begins the event of something that happens now, and returns what completes it, once, on whichever thread.
+     *
+     * @param members writes what is known now
+     * @param rest writes what comes last
+     */
+    Supplier<AuditEvent> begin(
+            IndexedFields columns, @Nullable Actor actor, Consumer<JsonWriter> members, Consumer<JsonWriter> rest) {
+        String id = "ae_" + ids.next();
+        Instant now = clock.instant();
+        JsonWriter out = new JsonWriter(USUAL_SIZE).beginObject();
+        out.name("ts").value(micros(now));
+        out.name("event_id").value(id);
+        out.name("kind").value(columns.kind());
+        if (actor != null) {
+            actor.write(out.name("actor"));
+            optional(out, "traceparent", actor.channel().traceparent());
+        }
+        optional(out, "platform", columns.platform());
+        optional(out, "tool", columns.tool());
+        optional(out, "account_id", columns.account());
+        optional(out, "operation_id", columns.operation());
+        optional(out, "code", columns.code());
+        members.accept(out);
+        return () -> {
+            rest.accept(out);
+            return new AuditEvent(
+                    id, now.toEpochMilli(), columns, out.endObject().toBytes());
+        };
+    }
+
+    static void optional(JsonWriter out, String name, @Nullable String value) {
+        if (value != null) {
+            out.name(name).value(value);
+        }
+    }
+
+    /** Writes why the service itself acts, where it does. */
+    static void serviceCall(JsonWriter out, @Nullable ServiceCall serviceCall) {
+        if (serviceCall != null) {
+            out.name("workflow_id").value(serviceCall.step().workflowId());
+            out.name("step").value(serviceCall.step().step());
+            ApprovedPlan approved = serviceCall.approved();
+            optional(out, "pending_action_id", approved == null ? null : approved.pendingActionId());
+        }
+    }
+
+    private static long micros(Instant at) {
+        return Math.multiplyExact(at.getEpochSecond(), 1_000_000L) + at.getNano() / 1_000;
+    }
+}

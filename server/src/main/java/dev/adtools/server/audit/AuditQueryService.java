@@ -1,0 +1,133 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and verifies the trail for people, within their tokens' limits. Reading is recorded too. */
+public final class AuditQueryService {
+
+    private static final String READ = "audit.read";
+    private static final String VERIFIED = "audit.verify";
+    private static final int EXPORTED_AT_ONCE = 500;
+    private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1_000);
+    private static final ToolError NO_VERIFICATION = ToolError.of(
+            ErrorCode.NOT_FOUND, "This node has no verification of this id; only the last one of each node is kept.");
+
+    private final Tx tx;
+    private final Recorder recorder;
+    private final AuditEventWriter writer;
+    private final VerificationRuns verifications;
+
+    AuditQueryService(Tx tx, Recorder recorder, AuditEventWriter writer, Verification verification, Duration kept) {
+        this.tx = tx;
+        this.recorder = recorder;
+        this.writer = writer;
+        this.verifications = new VerificationRuns(
+                verification, writer.ids(), () -> writer.clock().instant().minus(kept));
+    }
+
+    /** Lists events, the oldest first, as the bytes of a list. */
+    public Outcome<byte[]> list(
+            Caller caller, Channel channel, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
+        return AuditFilter.of(query)
+                .then(filter -> PageRequest.oldestFirst(cursor, limit).map(page -> {
+                    reading(caller, channel);
+                    return page(new EventList(filter, caller.limits()), page);
+                }));
+    }
+
+    private byte[] page(EventList events, PageRequest wanted) {
+        return Page.of(
+                        tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
+                        wanted.limit(),
+                        FoundEvent::keyset)
+                .toJson((event, out) -> out.raw(event.json()));
+    }
+
+    /** Returns what one caller, who holds {@code audit:read}, can do. */
+    public AuditReader readBy(Caller caller, Channel channel) {
+        return new ByCaller(caller, channel);
+    }
+
+    /** Reads all of it again. */
+    VerificationReport verify() {
+        VerificationRuns.Run run = verifications.run();
+        run.await(AS_LONG_AS_IT_TAKES);
+        return run.report();
+    }
+
+    void endVerification() throws InterruptedException {
+        verifications.stop();
+    }
+
+    // What this node has noted so far is in what is read, the reading itself included.
+    private void reading(Caller caller, Channel channel) {
+        recorder.record(event(READ, caller, channel, null));
+        recorder.flush();
+    }
+
+    private AuditEvent event(String kind, Caller caller, Channel channel, @Nullable String code) {
+        IndexedFields columns = new IndexedFields(kind, caller.principal(), null, null, null, null, code);
+        return writer.write(columns, new Actor(caller, channel), out -> {});
+    }
+
+    private final class ByCaller implements AuditReader {
+
+        private final Caller caller;
+        private final Channel channel;
+
+        ByCaller(Caller caller, Channel channel) {
+            this.caller = caller;
+            this.channel = channel;
+        }
+
+        @Override
+        public Outcome<byte[]> verify(@Nullable String id, Duration patience) {
+            recorder.flush();
+            VerificationRuns.Run run = id == null ? verifications.run() : verifications.find(id);
+            if (run == null) {
+                return Outcome.failed(NO_VERIFICATION);
+            }
+            boolean over = run.await(patience);
+            if (over || id == null) {
+                recorder.record(
+                        event(VERIFIED, caller, channel, over ? run.report().isClean() ? "OK" : "FINDINGS" : null));
+            }
+            return Outcome.completed(AuditVerificationCodec.toJson(run.answer()));
+        }
+
+        @Override
+        public Outcome<Export> export(AuditQuery query) {
+            return AuditFilter.of(query).map(filter -> {
+                reading(caller, channel);
+                EventList events = new EventList(filter, caller.limits());
+                return line -> hand(events, line);
+            });
+        }
+
+        // Page by page, so that no reader keeps the database from tidying up.
+        private void hand(EventList events, Consumer<byte[]> line) {
+            Keyset last = Keyset.OLDEST;
+            while (true) {
+                Keyset after = last;
+                List<FoundEvent> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));
+                page.forEach(event -> line.accept(event.json()));
+                if (page.size() < EXPORTED_AT_ONCE) {
+                    return;
+                }
+                last = page.get(page.size() - 1).keyset();
+            }
+        }
+    }
+}

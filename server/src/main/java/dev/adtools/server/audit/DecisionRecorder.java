@@ -1,0 +1,94 @@
+package dev.adtools.server.audit;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records what people decide: that somebody is about to, before it is done, and then what came of it. What is not
+ * recorded is not done.
+ */
+public final class DecisionRecorder {
+
+    // What a decision's answer tells of it; never a token's text, and never what somebody typed.
+    private static final List<String> TOLD = List.of(
+            "id",
+            "status",
+            "payload_hash",
+            "tool",
+            "platform",
+            "account_id",
+            "principal",
+            "owner",
+            "kind",
+            "scopes",
+            "platforms",
+            "accounts",
+            "tools",
+            "expires_at",
+            "disabled",
+            "also_revoked",
+            "resolution",
+            "halted");
+
+    private final Recorder recorder;
+    private final AuditEventWriter writer;
+
+    DecisionRecorder(Recorder recorder, AuditEventWriter writer) {
+        this.recorder = recorder;
+        this.writer = writer;
+    }
+
+    /** Records that a decision is asked for; returns once that is in the trail. */
+    public void asked(Decision decision) {
+        recorder.record(writer.write(columns(decision, ".asked", null), decision.actor(), out -> {
+            out.name("request_id").value(decision.requestId());
+            AuditEventWriter.optional(out, "target", decision.target());
+        }));
+    }
+
+    /** Records what came of a decision that was asked for; returns once that is in the trail. */
+    public void answered(Decision decision, int status, @Nullable String code, JsonObject answer) {
+        recorder.record(writer.write(columns(decision, "", code == null ? "OK" : code), decision.actor(), out -> {
+            out.name("request_id").value(decision.requestId());
+            AuditEventWriter.optional(out, "target", decision.target());
+            out.name("http_status").value(status);
+            out.name("told").beginObject();
+            for (String name : TOLD) {
+                JsonValue value = answer.get(name);
+                if (value != null) {
+                    out.name(name).value(value);
+                }
+            }
+            out.endObject();
+        }));
+    }
+
+    private static IndexedFields columns(Decision decision, String stage, @Nullable String code) {
+        return new IndexedFields(decision.kind() + stage, decision.caller().principal(), null, null, null, null, code);
+    }
+
+    /**
+     * A decision.
+     *
+     * @param kind what is decided, for example {@code action.approve}
+     * @param caller who decides
+     * @param channel which way it came in
+     * @param requestId the request
+     * @param target what it is about; null where that is made by it
+     */
+    public record Decision(
+            String kind,
+            Caller caller,
+            Channel channel,
+            String requestId,
+            @Nullable String target) {
+
+        Actor actor() {
+            return new Actor(caller, channel);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.adtools.server.call;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Source of a call (channel, ids, key) and the time that it may take.
+ *
+ * @param requestId the id the caller sent or was given
+ * @param callId the call's own id, unique for ever
+ * @param idempotencyKey the key the caller sent, as sent until {@link IdempotencyKeyInterceptor} has read it; null when there is none
+ * @param receivedAt when the request was read
+ * @param deadline when the answer is due
+ * @param channel which way it came in
+ * @param serviceCall why the service itself calls; null when a caller does
+ */
+public record CallMetadata(
+        String requestId,
+        String callId,
+        @Nullable String idempotencyKey,
+        Instant receivedAt,
+        Instant deadline,
+        Channel channel,
+        @Nullable ServiceCall serviceCall) {
+
+    /** Describes a call that the service makes by itself. */
+    public CallMetadata(
+            String requestId,
+            String callId,
+            @Nullable String idempotencyKey,
+            Instant receivedAt,
+            Instant deadline,
+            @Nullable ServiceCall serviceCall) {
+        this(requestId, callId, idempotencyKey, receivedAt, deadline, Channel.SERVICE, serviceCall);
+    }
+
+    /** Describes a call that the service itself makes for the same request. */
+    public CallMetadata followed(String callId, Instant now, ServiceCall serviceCall) {
+        return new CallMetadata(requestId, callId, serviceCall.key(), now, deadline, channel.followed(), serviceCall);
+    }
+
+    CallMetadata withKey(String key) {
+        return new CallMetadata(requestId, callId, key, receivedAt, deadline, channel, serviceCall);
+    }
+
+    CallMetadata withCallId(String id) {
+        return new CallMetadata(requestId, id, idempotencyKey, receivedAt, deadline, channel, serviceCall);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.ToolError;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decision of a rate limit on one more call.
+ *
+ * @param refusal why it is one too many; null when it may pass
+ * @param allowance what the answer tells of the quota; null when it tells nothing
+ */
+public record RateLimitDecision(
+        @Nullable ToolError refusal, @Nullable RateLimitStatus allowance) {
+
+    /** It may pass, and there is nothing to tell. */
+    public static final RateLimitDecision FREE = new RateLimitDecision(null, null);
+}

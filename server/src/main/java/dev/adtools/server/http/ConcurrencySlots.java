@@ -1,0 +1,60 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.call.Caller;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Slots of requests in work: at most a quarter of all for one token, so that none shuts out the others, and a few more that
+ * are kept for the kill switch.
+ */
+public final class ConcurrencySlots {
+
+    private static final int TOKENS_AT_LEAST = 4;
+    private static final int OF_HALTS = 8;
+
+    private final Semaphore all;
+    private final Semaphore ofHalts = new Semaphore(OF_HALTS);
+    private final int mostOfOne;
+    private final Map<String, Integer> byToken = new ConcurrentHashMap<>();
+    private final Runnable onRefusal;
+
+    /**
+     * Makes so many places.
+     *
+     * @param onRefusal is told of each request that the service has no room for
+     */
+    public ConcurrencySlots(int most, Runnable onRefusal) {
+        this.all = new Semaphore(most);
+        this.mostOfOne = Math.max(1, most / TOKENS_AT_LEAST);
+        this.onRefusal = onRefusal;
+    }
+
+    /** Takes a place for a caller, and returns what gives it back; null when none is free. */
+    @Nullable
+    Runnable take(Caller caller, boolean halting) {
+        if (halting && ofHalts.tryAcquire()) {
+            return ofHalts::release;
+        }
+        String token = caller.tokenId();
+        if (byToken.merge(token, 1, Integer::sum) <= mostOfOne && all.tryAcquire()) {
+            return () -> {
+                all.release();
+                leave(token);
+            };
+        }
+        leave(token);
+        return null;
+    }
+
+    private void leave(String token) {
+        byToken.computeIfPresent(token, (id, taken) -> taken == 1 ? null : taken - 1);
+    }
+
+    /** Notes that a request was refused. */
+    void refused() {
+        onRefusal.run();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.adtools.server.http;
+
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what fails before any of our code sees the request (a bad request line, a bad escape) with our error object. */
+public final class JsonErrorHandler extends ErrorHandler {
+
+    private final RequestIds ids;
+
+    /** Takes what names requests. */
+    public JsonErrorHandler(RequestIds ids) {
+        this.ids = ids;
+    }
+
+    @Override
+    public boolean errorPageForMethod(String method) {
+        return true;
+    }
+
+    @Override
+    protected void generateResponse(
+            Request request,
+            Response response,
+            int code,
+            @Nullable String message,
+            @Nullable Throwable cause,
+            Callback callback) {
+        String known = (String) request.getAttribute(RequestId.ATTRIBUTE);
+        String id = known == null ? ids.of(request.getHeaders().get(RequestIds.HEADER)) : known;
+        BareError.send(HttpStatusErrors.of(code), id, response, callback);
+    }
+}

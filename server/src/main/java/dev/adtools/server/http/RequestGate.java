@@ -1,0 +1,15 @@
+package dev.adtools.server.http;
+
+import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.call.RequestRate;
+
+/**
+ * Gate in front of all resources: limits that hold before any work is done on a request.
+ *
+ * @param bearer lets it in by its token
+ * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
+ * @param places has room for it, or not
+ * @param connections closes what stands in the way of others
+ */
+public record RequestGate(
+        BearerCheck bearer, RequestRate rate, ConcurrencySlots places, ConnectionLimits connections) {}

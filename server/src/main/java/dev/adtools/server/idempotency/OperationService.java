@@ -1,0 +1,115 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Shows operations to people within their tokens' limits, and settles those whose outcome is unknown. */
+public final class OperationService {
+
+    private final Tx tx;
+    private final OutcomeResolver ends;
+
+    /** Opens the book of a database. */
+    public OperationService(Tx tx, OutcomeResolver ends) {
+        this.tx = tx;
+        this.ends = ends;
+    }
+
+    /** Lists operations, the newest first. */
+    public Outcome<byte[]> list(
+            Caller caller,
+            @Nullable String status,
+            @Nullable String account,
+            @Nullable String cursor,
+            @Nullable String limit) {
+        return OperationFilter.of(status, account)
+                .then(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
+    }
+
+    private byte[] page(Caller caller, OperationFilter filter, PageRequest wanted) {
+        return Page.of(
+                        tx.read(handle -> new VisibleOperationsQuery(caller)
+                                .list(handle, filter, wanted.after(), wanted.limit() + 1)),
+                        wanted.limit(),
+                        OperationSummary::keyset)
+                .toJson(OperationSummaryCodec::encode);
+    }
+
+    /** Returns one operation, with what it sent. */
+    public Outcome<byte[]> find(Caller caller, String id) {
+        tx.take(tx.read(handle -> new VisibleOperationsQuery(caller).planBytes(handle, id)));
+        return tx.read(handle -> seen(handle, caller, id)).map(OperationService::json);
+    }
+
+    /** Settles an operation whose outcome is unknown, as a body {@code {outcome, evidence, expected_fence}} says. */
+    public Outcome<byte[]> resolve(Caller caller, String id, byte[] body) {
+        return ResolveRequest.read(body)
+                .then(wanted -> tx.write(handle ->
+                        seen(handle, caller, id).then(operation -> resolve(handle, caller, operation, wanted))));
+    }
+
+    private Outcome<byte[]> resolve(Handle handle, Caller caller, OperationView seen, ResolveRequest wanted) {
+        String id = seen.row().id();
+        Optional<ToolError> refusal =
+                seen.row().effect() == Effect.SPEND ? refusal(caller, seen, wanted) : Optional.empty();
+        if (refusal.isPresent()) {
+            return Outcome.failed(refusal.get());
+        }
+        return ends.resolved(
+                        handle,
+                        new Claim(id, wanted.expectedFence()),
+                        caller.principal(),
+                        wanted,
+                        wanted.entity(seen.entityKind()))
+                ? seen(handle, caller, id).map(OperationService::json)
+                : Outcome.failed(conflict(seen.row()));
+    }
+
+    private static Optional<ToolError> refusal(Caller caller, OperationView seen, ResolveRequest wanted) {
+        if (seen.row().principal().equals(caller.principal())) {
+            return Optional.of(ToolError.of(
+                    ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                    "Whoever asked for a write that moves money cannot settle whether it was applied."));
+        }
+        // It gives the money back to the caps and lets the write be sent again.
+        return wanted.outcome() == ResolveRequest.End.NOT_APPLIED
+                        && !caller.isApartFrom(seen.row().owner(), seen.lineage())
+                ? Optional.of(ToolError.of(
+                        ErrorCode.SELF_APPROVAL_FORBIDDEN,
+                        "That a write of money was not applied is settled by another owner than who asked for it, with a"
+                                + " token that was not minted by it nor led to by the same: as an approval is."))
+                : Optional.empty();
+    }
+
+    private static ToolError conflict(OperationSummary seen) {
+        return new ToolError(
+                ErrorCode.STATE_CONFLICT,
+                "Only an operation whose outcome is UNKNOWN can be settled, at the fence that was looked at.",
+                JsonObject.builder()
+                        .put("status", seen.status().name())
+                        .put("fence", seen.fence())
+                        .build());
+    }
+
+    private static byte[] json(OperationView operation) {
+        return OperationView_WholeCodec.toJson(operation.shown());
+    }
+
+    private static Outcome<OperationView> seen(Handle handle, Caller caller, String id) {
+        return new VisibleOperationsQuery(caller)
+                .find(handle, id)
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(
+                        ToolError.of(ErrorCode.NOT_FOUND, "There is no operation of this id that the token may see.")));
+    }
+}

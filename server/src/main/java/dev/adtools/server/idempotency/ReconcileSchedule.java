@@ -1,0 +1,32 @@
+package dev.adtools.server.idempotency;
+
+import java.time.Duration;
+import java.util.List;
+
+/** Times at which a write whose outcome is unknown is looked for on its platform. */
+final class ReconcileSchedule {
+
+    /** How long after it was sent a write may still not be shown by its platform. */
+    static final Duration VISIBLE_AFTER = Duration.ofMinutes(5);
+
+    private static final List<Duration> FIRST = List.of(
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(30),
+            Duration.ofMinutes(2),
+            Duration.ofMinutes(10),
+            Duration.ofHours(1));
+    private static final Duration LATER = Duration.ofDays(1);
+    private static final int DAYS = 7;
+
+    private ReconcileSchedule() {}
+
+    /** Returns how many looks there are; afterwards only a person can settle it. */
+    static int looks() {
+        return FIRST.size() + DAYS;
+    }
+
+    /** Returns how long to wait after so many looks. */
+    static Duration wait(int looks) {
+        return looks < FIRST.size() ? FIRST.get(looks) : LATER;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.AccountSpellings;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Visibility;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/**
+ * Query of the operations that a caller may see: those within its token's limits. Of an operation that has no account yet
+ * nobody can tell; a caller that is limited to accounts sees its own.
+ */
+final class VisibleOperationsQuery {
+
+    private final Visibility visibility;
+    private final String principal;
+
+    VisibleOperationsQuery(Caller caller) {
+        this.visibility = new Visibility(caller.limits());
+        this.principal = caller.principal();
+    }
+
+    Optional<OperationView> find(Handle handle, String id) {
+        return one(handle, OperationView.COLUMNS, id)
+                .map((rows, context) -> OperationView.of(rows))
+                .findOne();
+    }
+
+    /** Returns how many bytes an operation sends; none when it is not seen. */
+    long planBytes(Handle handle, String id) {
+        return one(handle, "coalesce(length(plan), 0)", id)
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L);
+    }
+
+    private Query one(Handle handle, String columns, String id) {
+        List<String> where = new ArrayList<>(visible());
+        where.add("id = :id");
+        return bound(handle.createQuery(select(columns, where))).bind("id", id);
+    }
+
+    /** Returns some, the newest first; their ids sort by time. */
+    List<OperationSummary> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
+        List<String> where = new ArrayList<>(visible());
+        if (!after.equals(Keyset.NEWEST)) {
+            where.add("id < :id");
+        }
+        if (filter.state() != null) {
+            where.add("state = :state");
+        }
+        if (filter.account() != null) {
+            where.add("account IN (<accounts>)");
+        }
+        Query query = handle.createQuery(select(OperationSummary.COLUMNS, where) + " ORDER BY id DESC LIMIT :limit")
+                .bind("id", after.id())
+                .bind("limit", limit);
+        if (filter.state() != null) {
+            query.bind("state", filter.state().name());
+        }
+        if (filter.account() != null) {
+            query.bindList("accounts", AccountSpellings.of(filter.account()));
+        }
+        return bound(query).map((rows, context) -> OperationSummary.of(rows)).list();
+    }
+
+    private static String select(String columns, List<String> where) {
+        return "SELECT " + columns + " FROM operation"
+                + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where));
+    }
+
+    private List<String> visible() {
+        return visibility.conditions(" OR (account IS NULL AND principal_id = :self)");
+    }
+
+    private Query bound(Query query) {
+        return visibility.bind(query).bind("self", principal);
+    }
+}

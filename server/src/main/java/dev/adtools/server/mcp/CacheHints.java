@@ -1,0 +1,19 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonWriter;
+import java.time.Duration;
+
+/** Cache hints of an answer: how long it may be kept, and that it is for its caller alone. */
+final class CacheHints {
+
+    // Tools change when the service is started anew, and what a token may call whenever it is changed.
+    private static final Duration KEPT = Duration.ofMinutes(5);
+
+    private CacheHints() {}
+
+    static void write(ProtocolMode era, JsonWriter out) {
+        if (era == ProtocolMode.STATELESS) {
+            out.name("ttlMs").value(KEPT.toMillis()).name("cacheScope").value("private");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.OperationRef;
+import org.jspecify.annotations.Nullable;
+
+/** Envelope of every result: the members that stand before its own. */
+final class ResultEnvelope {
+
+    /** Begins the names of what adtools says of itself in {@code _meta}. */
+    static final String OURS = "dev.adtools/";
+
+    private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private static final byte[] WHO = who();
+
+    private ResultEnvelope() {}
+
+    /** Writes the head of a result that is no call's. */
+    static void write(ProtocolMode era, JsonWriter out) {
+        write(era, null, out);
+    }
+
+    /** Writes the head of a call's result: of an operation that is kept, its id and whether it was answered before. */
+    static void write(ProtocolMode era, @Nullable OperationRef receipt, JsonWriter out) {
+        boolean stateless = era == ProtocolMode.STATELESS;
+        if (stateless) {
+            out.name("resultType").value("complete");
+        }
+        if (stateless || receipt != null) {
+            out.name("_meta").beginObject();
+            if (stateless) {
+                serverInfo(out.name(SERVER_INFO));
+            }
+            if (receipt != null) {
+                out.name(OURS + "operationId").value(receipt.operationId());
+                out.name(OURS + "idempotentReplayed").value(receipt.replayed());
+            }
+            out.endObject();
+        }
+    }
+
+    /** Writes who answers. */
+    static void serverInfo(JsonWriter out) {
+        out.raw(WHO);
+    }
+
+    private static byte[] who() {
+        String version = ResultEnvelope.class.getPackage().getImplementationVersion();
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("name").value("adtools").name("title").value("adtools");
+        return out.name("version")
+                .value(version == null ? "unpackaged" : version)
+                .endObject()
+                .toBytes();
+    }
+}

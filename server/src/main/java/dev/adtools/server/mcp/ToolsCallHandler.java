@@ -1,0 +1,89 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.call.CallMetadata;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.IdempotencyKeyInterceptor;
+import dev.adtools.server.call.McpResult;
+import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.http.RequestId;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Calls tools: what a tool answers is a result, and so is its refusal, from which an agent can learn. */
+public final class ToolsCallHandler {
+
+    /** The method that this answers. */
+    static final String METHOD = "tools/call";
+
+    private static final String KEY_HEADER = "Idempotency-Key";
+    private static final int SMALL = 1024;
+    private static final String NO_KEY = "";
+
+    private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
+    private static final RpcFault NO_TOOL = new RpcFault(
+            RpcCode.INVALID_PARAMS,
+            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see."));
+
+    private final ToolCatalog catalog;
+    private final ToolPipeline pipeline;
+    private final CallMetadataFactory metadata;
+    private final RpcFaults faults;
+
+    /** Calls the tools of a catalog through a pipeline. */
+    public ToolsCallHandler(
+            ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, RpcFaults faults) {
+        this.catalog = catalog;
+        this.pipeline = pipeline;
+        this.metadata = metadata;
+        this.faults = faults;
+    }
+
+    /** Answers a request. */
+    Response answer(RpcRequest request) {
+        String name = request.params().name();
+        return name == null
+                ? faults.of(request, NO_NAME)
+                : catalog.visible(name, request.caller())
+                        .map(tool -> call(request, tool))
+                        .orElseGet(() -> faults.of(request, NO_TOOL));
+    }
+
+    private Response call(RpcRequest request, ToolDispatch<?> tool) {
+        String requestId = RequestId.of(request.http());
+        String key = key(
+                request.http().getHeaderString(KEY_HEADER),
+                request.params().meta().idempotencyKey());
+        CallMetadata origin = metadata.of(requestId, key, request.channel());
+        ToolRequest asked = new ToolRequest(null, request.params().arguments());
+        CallResult answer = pipeline.execute(new ToolCall(request.caller(), tool, asked, origin));
+        OperationRef receipt = answer.receipt();
+        // A replay names the request that ran, so that it is what that one was answered, byte for byte.
+        String id = receipt == null ? requestId : receipt.requestId();
+        JsonWriter out = RpcReply.begin(request, answer.fold(data -> 3 * data.length, error -> SMALL));
+        ResultEnvelope.write(request.era(), receipt, out);
+        answer.fold(data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out));
+        return RpcReply.end(out, answer);
+    }
+
+    /** Returns the key in the spelling of the header, whichever way it came; one that no call can have when they differ. */
+    private static @Nullable String key(@Nullable String header, @Nullable String meta) {
+        if (header == null || meta == null) {
+            return meta == null ? header : quoted(meta);
+        }
+        boolean same = IdempotencyKeyInterceptor.read(header).equals(IdempotencyKeyInterceptor.read(quoted(meta)));
+        return same ? header : NO_KEY;
+    }
+
+    private static String quoted(String key) {
+        return key.startsWith("\"") ? key : '"' + key.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}

@@ -1,0 +1,83 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.Platform;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ToolCatalog;
+import jakarta.ws.rs.core.Response;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Lists the tools that a caller may call, page by page; what it sees is encoded once for everyone who sees the same. */
+public final class ToolsListHandler {
+
+    /** The method that this answers. */
+    static final String METHOD = "tools/list";
+
+    private static final int MOST_VIEWS = 64;
+    private static final Set<Scope> CALLING =
+            Set.of(Scope.TOOLS_READ, Scope.TOOLS_VALIDATE, Scope.TOOLS_WRITE, Scope.TOOLS_SPEND);
+    private static final RpcFault NO_PAGE =
+            RpcFault.of(RpcCode.INVALID_PARAMS, "params.cursor is no nextCursor of the service; list from the start.");
+
+    private final ToolCatalog catalog;
+    private final int pageSize;
+    private final RpcFaults faults;
+    private final Map<View, ToolList> lists = new ConcurrentHashMap<>();
+
+    /** Lists a catalog, so many tools at a time. */
+    public ToolsListHandler(ToolCatalog catalog, int pageSize, RpcFaults faults) {
+        this.catalog = catalog;
+        this.pageSize = pageSize;
+        this.faults = faults;
+    }
+
+    /** Answers a request. */
+    Response answer(RpcRequest request) {
+        String cursor = request.params().cursor();
+        byte[] page = list(request.caller()).page(cursor);
+        if (page == null) {
+            return faults.of(request, NO_PAGE);
+        }
+        JsonWriter out = RpcReply.begin(request, page.length);
+        ResultEnvelope.write(request.era(), out);
+        CacheHints.write(request.era(), out);
+        return RpcReply.end(out.raw(page));
+    }
+
+    private ToolList list(Caller caller) {
+        View view = View.of(caller);
+        ToolList list = lists.get(view);
+        if (list == null) {
+            list = new ToolList(callable(caller), pageSize);
+            // Tokens come and go; what their limits look like must not fill the memory.
+            if (lists.size() >= MOST_VIEWS) {
+                lists.clear();
+            }
+            lists.put(view, list);
+        }
+        return list;
+    }
+
+    private List<ToolDescriptor> callable(Caller caller) {
+        return catalog.visible(caller.limits()).stream()
+                .filter(tool -> ScopeCheck.mayCall(caller, tool))
+                .toList();
+    }
+
+    /** What decides on which tools a caller sees here. */
+    private record View(Set<Platform> platforms, Set<String> tools, Set<Scope> scopes) {
+
+        static View of(Caller caller) {
+            Set<Scope> scopes = EnumSet.copyOf(CALLING);
+            scopes.retainAll(caller.scopes());
+            return new View(caller.limits().platforms(), caller.limits().tools(), scopes);
+        }
+    }
+}

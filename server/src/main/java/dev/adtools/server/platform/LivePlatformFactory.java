@@ -1,0 +1,157 @@
+package dev.adtools.server.platform;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.alpha.AlphaSettings;
+import dev.adtools.tools.platform.analytics.AnalyticsSettings;
+import dev.adtools.tools.platform.auth.AccessTokenSource;
+import dev.adtools.tools.platform.auth.BearerTransport;
+import dev.adtools.tools.platform.auth.CachedAccessTokens;
+import dev.adtools.tools.platform.auth.CredentialFile;
+import dev.adtools.tools.platform.auth.Grant;
+import dev.adtools.tools.platform.auth.Secret;
+import dev.adtools.tools.platform.auth.SystemUserTransport;
+import dev.adtools.tools.platform.auth.TokenEndpoint;
+import dev.adtools.tools.platform.beta.BetaNotices;
+import dev.adtools.tools.platform.beta.BetaSettings;
+import dev.adtools.tools.platform.wire.HourlyWarnings;
+import dev.adtools.tools.platform.wire.HttpWireTransport;
+import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.VersionCalendar;
+import dev.adtools.tools.platform.wire.WireTransport;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Makes live platforms of their sections; null where the section says sandbox. */
+final class LivePlatformFactory {
+
+    private static final Logger LOG = LoggerFactory.getLogger(LivePlatformFactory.class);
+
+    private final HttpSection http;
+    private final RetryPolicy policy;
+    private final MemoryBudget memory;
+
+    LivePlatformFactory(HttpSection http, RetryPolicy policy, MemoryBudget memory) {
+        this.http = http;
+        this.policy = policy;
+        this.memory = memory;
+    }
+
+    static @Nullable AlphaAccountId loginCustomerId(PlatformSection section) {
+        return Setting.of(Platform.ALPHA, "LOGIN_CUSTOMER_ID", section.loginCustomerId())
+                .alphaAccount()
+                .orElse(null);
+    }
+
+    // The sandbox declares the same: what is tried there is what is done live.
+    static boolean euPoliticalAdvertising(PlatformSection section) {
+        return Setting.of(Platform.ALPHA, "EU_POLITICAL_ADVERTISING", section.euPoliticalAdvertising())
+                .euPoliticalAdvertising();
+    }
+
+    static URI analyticsAdminUrl(PlatformSection section) {
+        return Setting.of(Platform.ALPHA_ANALYTICS, "ADMIN_BASE_URL", section.adminBaseUrl())
+                .baseUrl(AnalyticsSettings.LIVE_ADMIN_URL);
+    }
+
+    @Nullable
+    LivePlatform alpha(PlatformSection section) {
+        Vendor vendor =
+                new Vendor(Platform.ALPHA, AlphaSettings.LIVE_URL, AlphaSettings.LATEST, AlphaSettings.VERSIONS);
+        Secret developerToken = Setting.of(Platform.ALPHA, "DEVELOPER_TOKEN", section.developerToken())
+                .optionalSecret();
+        return vendor.isLive(section) ? withFile(vendor, section, CredentialFile.ALPHA_SCOPE, developerToken) : null;
+    }
+
+    @Nullable
+    LivePlatform analytics(PlatformSection section) {
+        Vendor vendor = new Vendor(
+                Platform.ALPHA_ANALYTICS,
+                AnalyticsSettings.LIVE_URL,
+                AnalyticsSettings.LATEST,
+                AnalyticsSettings.VERSIONS);
+        return vendor.isLive(section)
+                ? withFile(vendor, section, CredentialFile.ALPHA_ANALYTICS_SCOPE, Secret.of(""))
+                : null;
+    }
+
+    private LivePlatform withFile(Vendor vendor, PlatformSection section, String scope, Secret developerToken) {
+        Setting file = Setting.of(vendor.platform(), "CREDENTIALS_FILE", section.credentialsFile());
+        Grant grant = file.grant(scope);
+        AccessTokenSource tokens = new CachedAccessTokens(new TokenEndpoint(grant, network(), policy), policy.clock());
+        List<String> warnings = vendor.warnings(section, today());
+        if (CredentialFile.openToOthers(Path.of(file.value()))) {
+            warnings.add(file + " names a file that others can read; its mode should be 600.");
+        }
+        return new LivePlatform(
+                vendor.platform(),
+                vendor.baseUrl(section),
+                vendor.version(section),
+                grant.type() + " from " + file.value(),
+                grant.identity(),
+                tokens,
+                new BearerTransport(network(), tokens, developerToken),
+                warnings);
+    }
+
+    @Nullable
+    LivePlatform beta(PlatformSection section) {
+        Vendor vendor = new Vendor(Platform.BETA, BetaSettings.LIVE_URL, BetaSettings.LATEST, BetaSettings.VERSIONS);
+        if (!vendor.isLive(section)) {
+            return null;
+        }
+        Secret token = Setting.of(Platform.BETA, "ACCESS_TOKEN", section.accessToken())
+                .secret("the access token of a system user");
+        Secret appSecret =
+                Setting.of(Platform.BETA, "APP_SECRET", section.appSecret()).optionalSecret();
+        WireTransport noticed =
+                new BetaNotices(network(), new HourlyWarnings(policy.clock(), text -> LOG.warn("{}", text)));
+        return new LivePlatform(
+                Platform.BETA,
+                vendor.baseUrl(section),
+                vendor.version(section),
+                "a system user's token " + (appSecret.isBlank() ? "without" : "with") + " the app's proof",
+                "token " + token.fingerprint(),
+                null,
+                new SystemUserTransport(noticed, token, appSecret),
+                vendor.warnings(section, today()));
+    }
+
+    private HttpWireTransport network() {
+        return new HttpWireTransport(http.limits(), policy.clock(), memory);
+    }
+
+    private LocalDate today() {
+        return LocalDate.ofInstant(policy.clock().instant(), ZoneOffset.UTC);
+    }
+
+    /** What is known of a platform before its section is read. */
+    private record Vendor(Platform platform, String standardUrl, String standardVersion, VersionCalendar calendar) {
+
+        boolean isLive(PlatformSection section) {
+            return Setting.of(platform, "MODE", section.mode()).live();
+        }
+
+        URI baseUrl(PlatformSection section) {
+            return Setting.of(platform, "BASE_URL", section.baseUrl()).baseUrl(standardUrl);
+        }
+
+        String version(PlatformSection section) {
+            return Setting.of(platform, "API_VERSION", section.apiVersion()).version(standardVersion, calendar);
+        }
+
+        List<String> warnings(PlatformSection section, LocalDate today) {
+            List<String> warnings = new ArrayList<>();
+            calendar.warning(version(section), today).ifPresent(warnings::add);
+            return warnings;
+        }
+    }
+}

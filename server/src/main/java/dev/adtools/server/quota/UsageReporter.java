@@ -1,0 +1,61 @@
+package dev.adtools.server.quota;
+
+import dev.adtools.api.CallContext;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
+import dev.adtools.tools.operations.usage.Usage;
+import dev.adtools.tools.operations.usage.UsageStatus;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reports to a token what it has used of its quotas, and takes nothing for it. */
+public final class UsageReporter implements Usage {
+
+    private final Terms terms;
+    private final Rates rates;
+
+    UsageReporter(Terms terms, Rates rates) {
+        this.terms = terms;
+        this.rates = rates;
+    }
+
+    @Override
+    public UsageStatus of(CallContext context) {
+        return of(HandlerContext.of(context).caller());
+    }
+
+    /** Returns what a caller has used. */
+    public UsageStatus of(Caller caller) {
+        List<UsageStatus.Limit> limits = new ArrayList<>();
+        for (Rate rate : Rate.values()) {
+            limits.add(minute(caller, rate));
+        }
+        limits.add(day(caller));
+        return new UsageStatus(
+                caller.tokenId(), caller.principal(), terms.clock().instant(), limits);
+    }
+
+    private UsageStatus.Limit minute(Caller caller, Rate rate) {
+        long quota = terms.quotas().perMinute(caller, rate);
+        long left = rates.left(caller, rate);
+        return new UsageStatus.Limit(
+                UsageStatus.Counted.valueOf(rate.name()),
+                quota,
+                quota - left,
+                left,
+                Rate.WINDOW.toSeconds(),
+                rates.fullAt(caller, rate, left));
+    }
+
+    private UsageStatus.Limit day(Caller caller) {
+        long quota = terms.quotas().writesPerDay(caller);
+        long used = terms.days().used(terms.tx(), caller);
+        return new UsageStatus.Limit(
+                UsageStatus.Counted.WRITES_PER_DAY,
+                quota,
+                used,
+                Math.max(0, quota - used),
+                DailyWrites.WINDOW.toSeconds(),
+                terms.days().end());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.http.JsonBody;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Response;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Response to a request that needs a scope, which no cache keeps. */
+final class ScopedResponse {
+
+    private ScopedResponse() {}
+
+    /** Answers a request that needs {@code tokens:admin} or {@code approvals:admin}. */
+    static Response of(Caller caller, ContainerRequestContext request, Supplier<Outcome<byte[]>> work) {
+        return of(caller, root(caller), request, work);
+    }
+
+    private static Scope root(Caller caller) {
+        return caller.may(Scope.APPROVALS_ADMIN) ? Scope.APPROVALS_ADMIN : Scope.TOKENS_ADMIN;
+    }
+
+    /** Answers a request that needs a scope. */
+    static Response of(Caller caller, Scope needed, ContainerRequestContext request, Supplier<Outcome<byte[]>> work) {
+        return answer(caller, needed, request, Response.Status.OK, work);
+    }
+
+    /** Answers a request that needs one of the same and whose body describes what is to be made. */
+    static Response created(Caller caller, ContainerRequestContext request, Function<byte[], Outcome<byte[]>> work) {
+        return answer(
+                caller,
+                root(caller),
+                request,
+                Response.Status.CREATED,
+                () -> JsonBody.of(request).then(work));
+    }
+
+    private static Response answer(
+            Caller caller,
+            Scope needed,
+            ContainerRequestContext request,
+            Response.Status done,
+            Supplier<Outcome<byte[]>> work) {
+        return NoStoreResponse.of(
+                caller.may(needed) ? work.get() : Outcome.failed(ScopeCheck.refusal(needed)), done, request);
+    }
+}

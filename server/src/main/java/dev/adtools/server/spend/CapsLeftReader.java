@@ -1,0 +1,61 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Money;
+import dev.adtools.server.call.CapsLeft;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what the caps of an account leave at this moment, for whoever decides over its money. */
+public final class CapsLeftReader {
+
+    private final Caps caps;
+    private final Clock clock;
+
+    /** Reads what is left of caps, by a clock. */
+    public CapsLeftReader(Caps caps, Clock clock) {
+        this.caps = caps;
+        this.clock = clock;
+    }
+
+    /** Returns what is left of an account in the world of an id; null for an account without caps. */
+    public @Nullable CapsLeft of(Handle handle, String world, AccountId account) {
+        return caps.of(account)
+                .map(cap -> of(handle, world, cap, cap.today(clock)))
+                .orElse(null);
+    }
+
+    private CapsLeft of(Handle handle, String world, Cap cap, LocalDate day) {
+        SpendDay key = new SpendDay(
+                world, AccountKey.of(cap.account()), day, cap.unit().currency());
+        SpendUsed used = SpendLedger.used(handle, key);
+        return new CapsLeft(
+                clock.instant().truncatedTo(ChronoUnit.MILLIS),
+                day.toString(),
+                cap.endOf(day),
+                cap.unit().currency(),
+                money(cap, cap.perCall()),
+                new CapsLeft.DayCap(
+                        money(cap, cap.perDay()),
+                        money(cap, used.micros()),
+                        money(cap, left(cap.perDay(), used.micros()))),
+                cap.maxChangePercent(),
+                creates(cap.createsPerDay(), used.creates()));
+    }
+
+    private static CapsLeft.@Nullable CreationCap creates(@Nullable Integer limit, long used) {
+        return limit == null ? null : new CapsLeft.CreationCap(limit, used, left(limit, used));
+    }
+
+    // A limit may have been lowered since.
+    private static long left(long limit, long used) {
+        return Math.max(0, limit - used);
+    }
+
+    private static Money money(Cap cap, long micros) {
+        return Money.ofMicros(micros, cap.unit().currency(), cap.unit().digits());
+    }
+}

@@ -1,0 +1,60 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Spend;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Money that a write is about to move.
+ *
+ * @param operationId the operation; null while it is only looked ahead
+ * @param world where it will be sent
+ * @param account the account
+ * @param effect what it does to the account's daily spend
+ * @param creates whether it makes something that can spend
+ */
+record SpendRequest(
+        @Nullable String operationId,
+        PlatformEnvironment world,
+        AccountId account,
+        SpendEffect effect,
+        boolean creates) {
+
+    private static final BigInteger HUNDRED = BigInteger.valueOf(100);
+
+    static SpendRequest of(PlannedWrite write, SpendEffect effect) {
+        Claim claim = write.call().claim();
+        return new SpendRequest(
+                claim == null ? null : claim.operationId(),
+                write.world(),
+                write.account(),
+                effect,
+                write.tool().spend() == Spend.PAUSED_OR_APPROVAL);
+    }
+
+    String currency() {
+        return effect.dailyAfter().currency();
+    }
+
+    /** Returns how much daily spend could rise by it; what is made paused counts fully, what goes down not at all. */
+    long delta() {
+        return Math.max(0, effect.dailyDelta().amountMicros());
+    }
+
+    int creations() {
+        return creates ? 1 : 0;
+    }
+
+    /** Returns whether it raises a budget that there is by more than a percentage. */
+    boolean raisesByMoreThan(int percent) {
+        BigInteger before = BigInteger.valueOf(effect.dailyBefore().amountMicros());
+        return before.signum() > 0
+                && BigInteger.valueOf(delta()).multiply(HUNDRED).compareTo(before.multiply(BigInteger.valueOf(percent)))
+                        > 0;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.adtools.server.store;
+
+import java.sql.SQLException;
+import java.util.Set;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.transaction.TransactionException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** Dialect of an engine: everything else is one SQL text. */
+enum SqlDialect {
+    // Its units run one after the other, so that there is nothing to lock.
+    SQLITE("", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "abs") {
+        private static final Set<SQLiteErrorCode> PRIMARY = Set.of(
+                SQLiteErrorCode.SQLITE_BUSY,
+                SQLiteErrorCode.SQLITE_LOCKED,
+                SQLiteErrorCode.SQLITE_FULL,
+                SQLiteErrorCode.SQLITE_IOERR,
+                SQLiteErrorCode.SQLITE_CANTOPEN,
+                SQLiteErrorCode.SQLITE_CORRUPT,
+                SQLiteErrorCode.SQLITE_NOTADB);
+
+        @Override
+        boolean isOutage(SQLException failure) {
+            // An extended code holds its primary code in the low byte.
+            return failure instanceof SQLiteException sqlite
+                    && PRIMARY.stream().anyMatch(code -> code.code == (sqlite.getResultCode().code & 0xff));
+        }
+    },
+    POSTGRESQL(
+            "FOR UPDATE SKIP LOCKED",
+            "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)",
+            "pg_advisory_xact_lock",
+            "pg_advisory_xact_lock_shared") {
+        // Connection, given-up transactions, resources, shutdown, disk. 25006: a standby was promoted away; 25P03 and
+        // 25P04 end a transaction whose process slept too long.
+        private static final Set<String> STATES = Set.of("08", "40", "53", "57", "58", "25006", "25P03", "25P04");
+
+        @Override
+        boolean isOutage(SQLException failure) {
+            String state = failure.getSQLState();
+            return state != null && STATES.stream().anyMatch(state::startsWith);
+        }
+    };
+
+    private final String skipLocked;
+    private final String nowMs;
+    private final String lock;
+    private final String lockShared;
+
+    SqlDialect(String skipLocked, String nowMs, String lock, String lockShared) {
+        this.skipLocked = skipLocked;
+        this.nowMs = nowMs;
+        this.lock = lock;
+        this.lockShared = lockShared;
+    }
+
+    /** Returns whether a failure says that the database cannot serve, rather than that a statement is wrong. */
+    abstract boolean isOutage(SQLException failure);
+
+    /** Returns what to throw for a failed unit: an outage as such, everything else as it is. */
+    RuntimeException translate(RuntimeException failure) {
+        boolean outage = failure instanceof ConnectionException || failure instanceof TransactionException;
+        for (Throwable cause = failure; cause != null && !outage; cause = cause.getCause()) {
+            outage = cause instanceof SQLException sql && isOutage(sql);
+        }
+        return outage ? new StoreUnavailable("The database does not take the work now.", failure) : failure;
+    }
+
+    /**
+     * Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them, and text storable;
+     * and {@code <lock>} and {@code <lockShared>} functions that lock a number until the unit's end.
+     */
+    void defineIn(Jdbi jdbi) {
+        jdbi.define("skipLocked", skipLocked);
+        jdbi.define("nowMs", nowMs);
+        jdbi.define("lock", lock);
+        jdbi.define("lockShared", lockShared);
+        jdbi.registerArgument(new StorableText());
+    }
+}

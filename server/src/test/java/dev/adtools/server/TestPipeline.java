@@ -1,0 +1,128 @@
+package dev.adtools.server;
+
+import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.approval.ApprovalTerms;
+import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ToolDigests;
+import dev.adtools.server.audit.Trails;
+import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.WriteDependencies;
+import dev.adtools.server.call.WriteLedger;
+import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.KeyRate;
+import dev.adtools.server.idempotency.NewKeys;
+import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.quota.DailyWrites;
+import dev.adtools.server.quota.QuotaSection;
+import dev.adtools.server.quota.QuotaService;
+import dev.adtools.server.quota.Quotas;
+import dev.adtools.server.quota.Terms;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.spend.SpendSection;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.WorkflowHolds;
+import io.github.bucket4j.TimeMeter;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+
+/**
+ * What one node of the service stands on in a test, and the service's own guards and pipeline on it, without
+ * what stands around calls.
+ *
+ * @param tx the store
+ * @param clock tells the time
+ * @param ids makes ids
+ * @param node the node's name
+ * @param retention how long answers are kept
+ */
+record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention retention) {
+
+    /** The sandbox, for every platform. */
+    static final PlatformEnvironments WORLDS = new PlatformEnvironments(Map.of());
+
+    private static final QuotaSection UNRATED = new QuotaSection("", "", "", "", "1000000000", "", "", "", Map.of());
+    private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
+    private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
+
+    /** Returns guards without caps, with whom nobody can approve. */
+    WriteGuards guards() {
+        return guards(Caps.of(SpendSection.NONE));
+    }
+
+    /** Returns guards with caps, with whom nobody can approve. */
+    WriteGuards guards(Caps caps) {
+        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
+        return guards(
+                caps,
+                new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal, token) -> Optional.empty()));
+    }
+
+    /** Returns guards without caps. */
+    WriteGuards guards(Approvals approvals) {
+        return guards(Caps.of(SpendSection.NONE), approvals);
+    }
+
+    private WriteGuards guards(Caps caps, Approvals approvals) {
+        return new WriteGuards(
+                new Halts(tx, clock),
+                new DailyWrites(Quotas.of(UNRATED), clock),
+                new SpendGuard(caps, clock),
+                approvals,
+                new WorkflowHolds(clock),
+                new Operations(clock, retention, claims()),
+                Trails.of(tx, ids, clock).writes());
+    }
+
+    /** Returns what lets calls of the node take operations. */
+    Claims claims() {
+        return new Claims(ids, clock, node, retention);
+    }
+
+    /** Returns what refuses the call of a kind that is one too many within a minute of a clock. */
+    static Interceptor rated(Tx tx, SettableClock clock, int perMinute) {
+        String rate = Integer.toString(perMinute);
+        Quotas quotas = Quotas.of(new QuotaSection("", "", "", rate, "", "", "", "", Map.of()));
+        Terms terms = new Terms(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
+        return QuotaService.ofOneNode(terms, new TimeMeter() {
+                    @Override
+                    public long currentTimeNanos() {
+                        return TimeUnit.MILLISECONDS.toNanos(clock.millis());
+                    }
+
+                    @Override
+                    public boolean isWallClockBased() {
+                        return true;
+                    }
+                })
+                .step();
+    }
+
+    /** Returns the pipeline over a ledger. */
+    ToolPipeline pipeline(WriteLedger ledger) {
+        return pipeline(claim -> claim, ledger);
+    }
+
+    /** Returns the pipeline over a ledger, with something around the claim. */
+    ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
+        OperationClaim claim = new OperationClaim(
+                tx, WORLDS, claims(), new WorkflowHolds(clock)::refusal, new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+        StatefulInterceptors steps =
+                new StatefulInterceptors(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
+        return ToolPipelineFactory.of(
+                MemoryBudget.unlimited(), steps, new RunTool(clock, new WriteDependencies(ledger, WORLDS)));
+    }
+}
