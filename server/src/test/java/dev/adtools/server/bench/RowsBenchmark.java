@@ -8,9 +8,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.tools.alpha.performance.AlphaPerformanceAnswer;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformance;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformanceDispatch;
-import dev.adtools.tools.alpha.performance.PerformanceAnswer;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.Amounts;
 import java.math.BigDecimal;
@@ -102,7 +102,7 @@ public class RowsBenchmark {
     }
 
     private byte[] answer(GetAlphaCampaignPerformance arguments) {
-        Rows<PerformanceAnswer, PerformanceAnswer.Row> answer = dispatch.read(arguments, new BenchCall())
+        Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row> answer = dispatch.read(arguments, new BenchCall())
                 .fold(found -> found, error -> {
                     throw new IllegalStateException(error.message());
                 });

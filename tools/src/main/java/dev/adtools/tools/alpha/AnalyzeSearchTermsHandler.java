@@ -7,7 +7,7 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.Analysis;
 import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
@@ -51,7 +51,8 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
         } else if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return new FetchedTerms(arguments, reads)
                 .read(period)
                 .map(terms -> answer(arguments, terms.rows(), terms.lists(), terms.state()));

@@ -4,10 +4,10 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.metrics.Sums;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
 import dev.adtools.tools.alpha.searchterms.BrandCampaigns;
@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
 final class FetchedTerms {
 
     private final AnalyzeSearchTerms arguments;
-    private final AccountReads reads;
+    private final AlphaAccountReads reads;
 
-    FetchedTerms(AnalyzeSearchTerms arguments, AccountReads reads) {
+    FetchedTerms(AnalyzeSearchTerms arguments, AlphaAccountReads reads) {
         this.arguments = arguments;
         this.reads = reads;
     }
@@ -70,7 +70,7 @@ final class FetchedTerms {
                                                         fetched(scope, terms, account, keywords, negatives))))));
     }
 
-    private Outcome<Terms> terms(Scope scope) {
+    private Outcome<Terms> terms(AlphaReportScope scope) {
         JudgedDays days = days(scope);
         return terms(days.judged())
                 .then(judged -> terms(days.recent())
@@ -81,14 +81,14 @@ final class FetchedTerms {
                 .then(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
     }
 
-    private JudgedDays days(Scope scope) {
+    private JudgedDays days(AlphaReportScope scope) {
         return JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
     }
 
-    private Outcome<Scope> agreeOnCurrency(Scope scope) {
+    private Outcome<AlphaReportScope> agreeOnCurrency(AlphaReportScope scope) {
         String stated = arguments.currency();
         return otherCurrency(arguments, stated, scope.currency())
-                .<Outcome<Scope>>map(Outcome::failed)
+                .<Outcome<AlphaReportScope>>map(Outcome::failed)
                 .orElseGet(() -> Outcome.completed(scope));
     }
 
@@ -109,12 +109,13 @@ final class FetchedTerms {
     // Terms are only a part of what an account does, so its cost per conversion is not theirs.
     private Outcome<AlphaMetrics> account(DayRange days) {
         return reads.report(new AlphaReport(AlphaReport.Level.ACCOUNT, days, List.of(), false, null))
-                .then(rows ->
-                        Sums.of(rows.stream().map(AlphaReport.Row::metrics).toList()));
+                .then(rows -> AlphaMetricSums.of(
+                        rows.stream().map(AlphaReport.Row::metrics).toList()));
     }
 
     private static Outcome<List<AlphaSearchTerm>> exact(List<AlphaSearchTerm> terms) {
-        return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList()).map(sums -> terms);
+        return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
+                .map(sums -> terms);
     }
 
     // Of all campaigns: the brand's keywords, and what exists elsewhere, count for one campaign too.
@@ -153,7 +154,11 @@ final class FetchedTerms {
     }
 
     private Fetched fetched(
-            Scope scope, Terms terms, AlphaMetrics account, List<AlphaReport.Row> keywords, List<String> negatives) {
+            AlphaReportScope scope,
+            Terms terms,
+            AlphaMetrics account,
+            List<AlphaReport.Row> keywords,
+            List<String> negatives) {
         JsonObject period = JsonObject.builder()
                 .put("since", scope.days().since().toString())
                 .put("until", scope.days().until().toString())

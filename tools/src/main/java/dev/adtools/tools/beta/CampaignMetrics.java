@@ -3,10 +3,10 @@ package dev.adtools.tools.beta;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.beta.metrics.AccountReads;
-import dev.adtools.tools.beta.metrics.MetricColumns;
-import dev.adtools.tools.beta.metrics.Scope;
-import dev.adtools.tools.beta.metrics.Sums;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaMetricColumns;
+import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -38,11 +38,11 @@ record CampaignMetrics(
     private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, null, Map.of());
 
     /** Tells which days are asked for; null for no numbers. */
-    static Outcome<Wanted> wanted(GetCampaigns arguments, BetaAccount account, AccountReads reads) {
+    static Outcome<Wanted> wanted(GetCampaigns arguments, BetaAccount account, BetaAccountReads reads) {
         if (!arguments.includeMetrics()) {
             return arguments.dateRange() == null
                     ? Outcome.completed(new Wanted(null, arguments.conversion()))
-                    : Outcome.failed(CampaignsRule.CAMPAIGNS_DATE_1.broken(
+                    : Outcome.failed(BetaCampaignsRule.CAMPAIGNS_DATE_1.broken(
                             "/date_range", "must not be given unless include_metrics is true"));
         }
         List<Violation> violations = new ArrayList<>();
@@ -58,10 +58,10 @@ record CampaignMetrics(
      * @param scope the account and the days; null for none
      * @param conversion what counts as a conversion
      */
-    record Wanted(@Nullable Scope scope, BetaConversion conversion) {}
+    record Wanted(@Nullable BetaReportScope scope, BetaConversion conversion) {}
 
-    static Outcome<CampaignMetrics> read(Wanted wanted, List<BetaCampaign> campaigns, AccountReads reads) {
-        Scope scope = wanted.scope();
+    static Outcome<CampaignMetrics> read(Wanted wanted, List<BetaCampaign> campaigns, BetaAccountReads reads) {
+        BetaReportScope scope = wanted.scope();
         if (scope == null) {
             return Outcome.completed(NOT_ASKED_FOR);
         } else if (campaigns.isEmpty()) {
@@ -76,7 +76,8 @@ record CampaignMetrics(
                 null,
                 wanted.conversion());
         return reads.report(scope.account(), report)
-                .then(rows -> Sums.of(rows.stream().map(BetaReport.Row::metrics).toList())
+                .then(rows -> BetaMetricSums.of(
+                                rows.stream().map(BetaReport.Row::metrics).toList())
                         .map(sums -> rows))
                 .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));
     }
@@ -106,6 +107,6 @@ record CampaignMetrics(
     Columns<BetaMetrics> columns(String currency) {
         return days == null
                 ? Columns.none()
-                : MetricColumns.counts("", currency).and(MetricColumns.ratios(currency));
+                : BetaMetricColumns.counts("", currency).and(BetaMetricColumns.ratios(currency));
     }
 }

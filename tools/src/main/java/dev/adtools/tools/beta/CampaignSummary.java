@@ -118,7 +118,7 @@ final class CampaignSummary {
         add(
                 insights,
                 BetaCampaignsInsight.BUDGETS_ON_AD_SETS,
-                it -> isRunning(it) && CampaignRows.type(it.budget()) == CampaignsAnswer.BudgetType.AD_SET_LEVEL,
+                it -> isRunning(it) && BetaCampaignRows.type(it.budget()) == CampaignsAnswer.BudgetType.AD_SET_LEVEL,
                 " campaigns that are on have their budgets on ad sets, which this list does not add up.");
         if (isPartMeasured) {
             insights.add(Insight.of(

@@ -39,8 +39,8 @@ final class CampaignTable {
             case SPECIAL_AD_CATEGORIES ->
                 one("special_ad_categories", it -> JsonArray.ofStrings(it.specialAdCategories()));
             case BUDGET ->
-                one("budget_type", it -> Cells.text(lower(CampaignRows.type(it.budget()))))
-                        .with("budget_minor", it -> Cells.number(CampaignRows.amount(it.budget())));
+                one("budget_type", it -> Cells.text(lower(BetaCampaignRows.type(it.budget()))))
+                        .with("budget_minor", it -> Cells.number(BetaCampaignRows.amount(it.budget())));
             case BUDGET_REMAINING ->
                 one("budget_remaining_minor", it -> Cells.number(it.budget().remaining()));
             case START_TIME -> text(field, it -> it.times().start());

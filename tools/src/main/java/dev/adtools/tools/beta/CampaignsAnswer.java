@@ -3,7 +3,7 @@ package dev.adtools.tools.beta;
 import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.Wire;
-import dev.adtools.tools.beta.metrics.Metrics;
+import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
@@ -50,7 +50,7 @@ public record CampaignsAnswer(
             @Nullable String createdAt,
             @Nullable String updatedAt,
             @Nullable List<Issue> issues,
-            @Nullable Metrics metrics) {}
+            @Nullable BetaRowMetrics metrics) {}
 
     /**
      * A campaign's budget.

@@ -72,7 +72,7 @@ public record GetCampaigns(
         BetaConversion conversion,
 
         @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_at")
-        CampaignSort sort,
+        BetaCampaignSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,

@@ -5,7 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
-import dev.adtools.tools.beta.metrics.AccountReads;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
@@ -45,10 +45,10 @@ public final class GetCampaignsHandler
         Optional<Instant> since =
                 text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
         if (since.isEmpty()) {
-            return Outcome.failed(CampaignsRule.CAMPAIGNS_SINCE_1.broken(
+            return Outcome.failed(BetaCampaignsRule.CAMPAIGNS_SINCE_1.broken(
                     "/updated_since", "must be a date, and a time of day, that exist"));
         }
-        AccountReads reads = new AccountReads(ads, context);
+        BetaAccountReads reads = new BetaAccountReads(ads, context);
         return CampaignMetrics.wanted(arguments, account, reads)
                 .then(wanted -> ads.campaigns(account.id(), statuses(arguments), context.deadline())
                         .outcome(Mode.READ)
@@ -99,7 +99,7 @@ public final class GetCampaignsHandler
     }
 
     private static Outcome<Page<BetaCampaign>> page(GetCampaigns arguments, List<BetaCampaign> campaigns) {
-        CampaignSort sort = arguments.sort();
+        BetaCampaignSort sort = arguments.sort();
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
                 .cut(campaigns, sort::key, sort.order());
     }
@@ -124,7 +124,7 @@ public final class GetCampaignsHandler
 
     private Rows<CampaignsAnswer, CampaignsAnswer.Campaign> answer(
             GetCampaigns arguments, Page<BetaCampaign> page, CampaignSummary summary, CampaignMetrics metrics) {
-        CampaignRows rows = new CampaignRows(arguments.fields(), summary.currency());
+        BetaCampaignRows rows = new BetaCampaignRows(arguments.fields(), summary.currency());
         CampaignsAnswer facts = new CampaignsAnswer(
                 summary.summary(),
                 summary.insights(metrics.days() != null && isPart(arguments)),

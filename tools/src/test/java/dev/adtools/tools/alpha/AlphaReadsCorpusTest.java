@@ -11,17 +11,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.tools.alpha.adgroups.GetAlphaAdGroupsDispatch;
-import dev.adtools.tools.alpha.campaigns.CampaignsRule;
+import dev.adtools.tools.alpha.campaigns.AlphaCampaignsRule;
 import dev.adtools.tools.alpha.campaigns.GetAlphaCampaignsDispatch;
 import dev.adtools.tools.alpha.criteria.CriteriaRule;
 import dev.adtools.tools.alpha.criteria.GetAlphaCampaignCriteriaDispatch;
 import dev.adtools.tools.alpha.keywords.GetAlphaKeywordsDispatch;
 import dev.adtools.tools.alpha.keywords.KeywordsRule;
 import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.alpha.pacing.AlphaPacingRule;
 import dev.adtools.tools.alpha.pacing.GetAlphaBudgetPacingDispatch;
-import dev.adtools.tools.alpha.pacing.PacingRule;
+import dev.adtools.tools.alpha.performance.AlphaPerformanceRule;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformanceDispatch;
-import dev.adtools.tools.alpha.performance.PerformanceRule;
 import dev.adtools.tools.alpha.terms.GetAlphaSearchTermsDispatch;
 import dev.adtools.tools.alpha.waste.AnalyzeAlphaWastedSpendDispatch;
 import dev.adtools.tools.fixtures.AlphaShop;
@@ -49,12 +49,12 @@ final class AlphaReadsCorpusTest {
     private static final List<Tool> TOOLS = List.of(
             new Tool(
                     GetAlphaCampaignPerformanceDispatch::new,
-                    Arrays.stream(PerformanceRule.values()).map(PerformanceRule::id),
+                    Arrays.stream(AlphaPerformanceRule.values()).map(AlphaPerformanceRule::id),
                     EXACT_SUMS,
                     Period.RULE),
             new Tool(
                     GetAlphaCampaignsDispatch::new,
-                    Arrays.stream(CampaignsRule.values()).map(CampaignsRule::id),
+                    Arrays.stream(AlphaCampaignsRule.values()).map(AlphaCampaignsRule::id),
                     EXACT_SUMS,
                     Period.RULE),
             new Tool(
@@ -69,7 +69,7 @@ final class AlphaReadsCorpusTest {
             new Tool(GetAlphaSearchTermsDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE),
             new Tool(
                     ads -> new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
-                    Arrays.stream(PacingRule.values()).map(PacingRule::id),
+                    Arrays.stream(AlphaPacingRule.values()).map(AlphaPacingRule::id),
                     EXACT_SUMS),
             new Tool(AnalyzeAlphaWastedSpendDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE));
 

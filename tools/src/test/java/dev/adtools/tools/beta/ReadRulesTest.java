@@ -17,10 +17,10 @@ import dev.adtools.tools.beta.assets.ListBetaLeadFormsDispatch;
 import dev.adtools.tools.beta.assets.ListBetaPagesDispatch;
 import dev.adtools.tools.beta.assets.ListBetaPixelsDispatch;
 import dev.adtools.tools.beta.metrics.ReportRule;
+import dev.adtools.tools.beta.pacing.BetaPacingRule;
 import dev.adtools.tools.beta.pacing.GetBetaBudgetPacingDispatch;
-import dev.adtools.tools.beta.pacing.PacingRule;
+import dev.adtools.tools.beta.performance.BetaPerformanceRule;
 import dev.adtools.tools.beta.performance.GetBetaCampaignPerformanceDispatch;
-import dev.adtools.tools.beta.performance.PerformanceRule;
 import dev.adtools.tools.fixtures.FixedBetaAds;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
@@ -93,16 +93,18 @@ final class ReadRulesTest {
             List.of("CURSOR-1"),
             new GetCampaignsDispatch(ADS),
             Stream.concat(
-                            Stream.of(CampaignsRule.values()).map(CampaignsRule::id),
+                            Stream.of(BetaCampaignsRule.values()).map(BetaCampaignsRule::id),
                             Stream.of(ReportRule.values()).map(ReportRule::id))
                     .toList(),
             new GetBetaCampaignPerformanceDispatch(ADS),
             Stream.concat(
-                            Stream.of(PerformanceRule.values()).map(PerformanceRule::id),
+                            Stream.of(BetaPerformanceRule.values()).map(BetaPerformanceRule::id),
                             Stream.of(ReportRule.values()).map(ReportRule::id))
                     .toList(),
             new GetBetaBudgetPacingDispatch(ADS, (query, viewer) -> List.of()),
-            Stream.concat(Stream.of(PacingRule.values()).map(PacingRule::id), Stream.of(ReportRule.BETA_SUM_1.id()))
+            Stream.concat(
+                            Stream.of(BetaPacingRule.values()).map(BetaPacingRule::id),
+                            Stream.of(ReportRule.BETA_SUM_1.id()))
                     .toList());
 
     static Stream<Arguments> corpus() {

@@ -4,7 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
@@ -39,7 +39,8 @@ public final class GetAlphaAdGroupsHandler
 
     @Override
     public Outcome<Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
                 .then(customer -> adGroups(reads, arguments.campaignId())
                         .map(all -> all.stream()
@@ -56,7 +57,7 @@ public final class GetAlphaAdGroupsHandler
                                         GetAlphaAdGroupsHandler::adGroup))));
     }
 
-    private static Outcome<List<AlphaAdGroup>> adGroups(AccountReads reads, @Nullable String campaignId) {
+    private static Outcome<List<AlphaAdGroup>> adGroups(AlphaAccountReads reads, @Nullable String campaignId) {
         return campaignId == null
                 ? reads.adGroups(null)
                 : reads.campaign(campaignId).then(campaign -> reads.adGroups(campaignId));

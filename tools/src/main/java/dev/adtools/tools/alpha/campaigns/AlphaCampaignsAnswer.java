@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.DateRange;
@@ -26,7 +26,7 @@ public record AlphaCampaignsAnswer(
         @Unwrapped ListFacts list,
         String currency,
         @Nullable DateRange dateRange,
-        @Nullable Metrics totals) {
+        @Nullable AlphaRowMetrics totals) {
 
     public AlphaCampaignsAnswer {
         insights = List.copyOf(insights);
@@ -60,7 +60,7 @@ public record AlphaCampaignsAnswer(
             String biddingStrategy,
             @Nullable App app,
             Budget budget,
-            @Nullable Metrics metrics) {}
+            @Nullable AlphaRowMetrics metrics) {}
 
     /**
      * The app of an app campaign.

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class CampaignFilter {
 
     private final @Nullable List<OwnerStatus> statuses;
-    private final @Nullable List<Channel> channels;
+    private final @Nullable List<CampaignChannel> channels;
     private final String part;
 
     CampaignFilter(GetAlphaCampaigns arguments) {
@@ -35,7 +35,7 @@ final class CampaignFilter {
                 .toList();
     }
 
-    private static boolean isOneOf(List<Channel> channels, String word) {
+    private static boolean isOneOf(List<CampaignChannel> channels, String word) {
         return channels.stream().anyMatch(channel -> channel.name().equals(word));
     }
 

@@ -1,8 +1,8 @@
 package dev.adtools.tools.alpha.campaigns;
 
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
-import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.report.Insight;
 import java.time.Instant;
@@ -21,11 +21,11 @@ final class CampaignsNarration {
 
     private static final Set<String> TROUBLED = Set.of("LIMITED", "MISCONFIGURED", "NOT_ELIGIBLE");
 
-    private final Scope scope;
+    private final AlphaReportScope scope;
     private final List<MeasuredCampaign> campaigns;
     private final LocalDateTime now;
 
-    CampaignsNarration(Scope scope, List<MeasuredCampaign> campaigns, Instant now) {
+    CampaignsNarration(AlphaReportScope scope, List<MeasuredCampaign> campaigns, Instant now) {
         this.scope = scope;
         this.campaigns = campaigns;
         this.now = CampaignTime.at(now, scope.customer().timezone());

@@ -32,7 +32,7 @@ public record GetAlphaCampaigns(
         List<OwnerStatus> status,
 
         @Arg(description = "Only campaigns of these kinds.", minItems = 1, maxItems = 12) @Nullable
-        List<Channel> channel,
+        List<CampaignChannel> channel,
 
         @Arg(
                 description = "Only campaigns whose name contains this text; capitals do not matter.",
@@ -50,7 +50,7 @@ public record GetAlphaCampaigns(
         @Arg(
                 description = "The order; a minus is descending. cost_micros and conversions need include_metrics.",
                 defaultValue = "name")
-        CampaignSort sort,
+        AlphaCampaignSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,

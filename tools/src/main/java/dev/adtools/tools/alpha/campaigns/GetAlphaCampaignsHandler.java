@@ -7,10 +7,10 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Metrics;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
@@ -37,12 +37,13 @@ public final class GetAlphaCampaignsHandler
 
     @Override
     public Outcome<Rows<AlphaCampaignsAnswer, Campaign>> read(GetAlphaCampaigns arguments, CallContext context) {
-        List<Violation> violations = CampaignsRule.violations(arguments);
+        List<Violation> violations = AlphaCampaignsRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         CampaignFilter filter = new CampaignFilter(arguments);
         return reads.scope(period)
                 .then(scope -> reads.campaigns()
@@ -51,7 +52,10 @@ public final class GetAlphaCampaignsHandler
     }
 
     private static Outcome<List<MeasuredCampaign>> measured(
-            GetAlphaCampaigns arguments, AccountReads reads, Scope scope, List<AlphaCampaign> campaigns) {
+            GetAlphaCampaigns arguments,
+            AlphaAccountReads reads,
+            AlphaReportScope scope,
+            List<AlphaCampaign> campaigns) {
         if (!arguments.includeMetrics()) {
             return Outcome.completed(campaigns.stream()
                     .map(campaign -> new MeasuredCampaign(campaign, AlphaMetrics.NONE))
@@ -78,11 +82,11 @@ public final class GetAlphaCampaignsHandler
 
     private Outcome<Rows<AlphaCampaignsAnswer, Campaign>> page(
             GetAlphaCampaigns arguments,
-            Scope scope,
+            AlphaReportScope scope,
             CampaignFilter filter,
             List<MeasuredCampaign> campaigns,
             Instant now) {
-        CampaignSort sort = arguments.sort();
+        AlphaCampaignSort sort = arguments.sort();
         String query = String.join(
                 "\n",
                 "get_alpha_campaigns",
@@ -92,7 +96,7 @@ public final class GetAlphaCampaignsHandler
                 sort.name());
         List<AlphaMetrics> numbers =
                 campaigns.stream().map(MeasuredCampaign::metrics).toList();
-        return Sums.of(numbers)
+        return AlphaMetricSums.of(numbers)
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(campaigns, sort::key, sort.order())
                         .map(page ->
@@ -104,16 +108,16 @@ public final class GetAlphaCampaignsHandler
             AlphaMetrics totals,
             Page<MeasuredCampaign> page,
             CampaignsNarration narration,
-            Scope scope) {
+            AlphaReportScope scope) {
         boolean hasMetrics = arguments.includeMetrics();
-        CampaignRows rows = new CampaignRows(scope.customer().currency(), hasMetrics);
+        AlphaCampaignRows rows = new AlphaCampaignRows(scope.customer().currency(), hasMetrics);
         AlphaCampaignsAnswer facts = new AlphaCampaignsAnswer(
                 narration.summary(),
                 narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),
                 page.facts(narration.total(), ads.source()),
                 scope.currency(),
                 hasMetrics ? DateRange.of(scope.days()) : null,
-                hasMetrics ? Metrics.of(totals) : null);
+                hasMetrics ? AlphaRowMetrics.of(totals) : null);
         return rows.columns().rows(arguments.rawData(), facts, page.rows(), rows::row);
     }
 }

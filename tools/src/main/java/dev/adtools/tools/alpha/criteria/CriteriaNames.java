@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.criteria;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaPlace;
 import java.util.List;
@@ -21,7 +21,7 @@ record CriteriaNames(Map<String, AlphaPlace> places, Map<String, String> languag
     // What is no id could not be asked for.
     private static final String ID = "[0-9]{1,19}";
 
-    static Outcome<CriteriaNames> read(AccountReads reads, List<AlphaCriterion> criteria) {
+    static Outcome<CriteriaNames> read(AlphaAccountReads reads, List<AlphaCriterion> criteria) {
         return reads.places(ids(criteria, CriterionType.LOCATION, PLACE))
                 .then(places -> reads.languages(ids(criteria, CriterionType.LANGUAGE, LANGUAGE))
                         .map(languages -> new CriteriaNames(places, languages)));

@@ -7,7 +7,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.criteria.CriteriaAnswer.Criterion;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
@@ -37,7 +37,8 @@ public final class GetAlphaCampaignCriteriaHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
                 .then(customer -> reads.campaign(arguments.campaignId()))
                 .then(campaign -> reads.criteria(arguments.campaignId())
@@ -46,7 +47,7 @@ public final class GetAlphaCampaignCriteriaHandler
 
     private Outcome<Rows<CriteriaAnswer, Criterion>> answer(
             GetAlphaCampaignCriteria arguments,
-            AccountReads reads,
+            AlphaAccountReads reads,
             AlphaCampaign campaign,
             List<AlphaCriterion> criteria) {
         List<AlphaCriterion> wanted =
@@ -75,7 +76,7 @@ public final class GetAlphaCampaignCriteriaHandler
     }
 
     // Names are asked for by the page: a campaign may name thousands of places.
-    private static Outcome<Page<Criterion>> named(AccountReads reads, Page<AlphaCriterion> page) {
+    private static Outcome<Page<Criterion>> named(AlphaAccountReads reads, Page<AlphaCriterion> page) {
         return CriteriaNames.read(reads, page.rows())
                 .map(names -> new Page<>(
                         page.rows().stream()

@@ -3,7 +3,7 @@ package dev.adtools.tools.alpha.keywords;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
@@ -16,10 +16,10 @@ import java.util.Optional;
  */
 final class AdGroupCheck {
 
-    private final AccountReads reads;
+    private final AlphaAccountReads reads;
     private final GetAlphaKeywords arguments;
 
-    AdGroupCheck(AccountReads reads, GetAlphaKeywords arguments) {
+    AdGroupCheck(AlphaAccountReads reads, GetAlphaKeywords arguments) {
         this.reads = reads;
         this.arguments = arguments;
     }

@@ -6,9 +6,9 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
@@ -34,7 +34,8 @@ public final class GetAlphaKeywordsHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
                 .then(scope -> reads.keywords(arguments.adGroupId())
                         .then(keywords -> new AdGroupCheck(reads, arguments)
@@ -44,7 +45,7 @@ public final class GetAlphaKeywordsHandler
     }
 
     private static Outcome<List<MeasuredKeyword>> measured(
-            GetAlphaKeywords arguments, AccountReads reads, Scope scope, List<AlphaKeyword> keywords) {
+            GetAlphaKeywords arguments, AlphaAccountReads reads, AlphaReportScope scope, List<AlphaKeyword> keywords) {
         if (!arguments.includeMetrics()) {
             return Outcome.completed(keywords.stream()
                     .map(keyword -> new MeasuredKeyword(keyword, AlphaMetrics.NONE))
@@ -57,12 +58,12 @@ public final class GetAlphaKeywordsHandler
     }
 
     private Outcome<Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> page(
-            GetAlphaKeywords arguments, Scope scope, List<MeasuredKeyword> all, boolean isVerified) {
+            GetAlphaKeywords arguments, AlphaReportScope scope, List<MeasuredKeyword> all, boolean isVerified) {
         KeywordSort sort = arguments.sort();
         KeywordFilter filter = new KeywordFilter(arguments);
         List<MeasuredKeyword> wanted = filter.matching(all);
         String query = filter.query(scope);
-        return Sums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
+        return AlphaMetricSums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(wanted, sort::key, sort.order())
                         .map(page -> new KeywordsWriter(arguments, scope, totals, ads.source())

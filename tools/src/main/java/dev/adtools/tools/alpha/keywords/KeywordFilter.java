@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.keywords;
 
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
-import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.platform.AlphaKeyword;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +29,7 @@ final class KeywordFilter {
     }
 
     /** Returns what tells this list from others; limit and raw_data do not change what the list is. */
-    String query(Scope scope) {
+    String query(AlphaReportScope scope) {
         return String.join(
                 "\n",
                 "get_alpha_keywords",

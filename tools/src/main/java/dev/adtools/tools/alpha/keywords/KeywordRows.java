@@ -2,8 +2,8 @@ package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
-import dev.adtools.tools.alpha.metrics.MetricColumns;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.AlphaMetricColumns;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.Amounts;
@@ -38,7 +38,7 @@ final class KeywordRows {
 
     Columns<MeasuredKeyword> columns() {
         Columns<MeasuredKeyword> columns = COLUMNS.of(MeasuredKeyword::keyword);
-        return hasMetrics ? columns.and(MetricColumns.counts("").of(KeywordRows::metrics)) : columns;
+        return hasMetrics ? columns.and(AlphaMetricColumns.counts("").of(KeywordRows::metrics)) : columns;
     }
 
     // A negative keyword is never shown: it has no numbers, not even zeros.
@@ -59,6 +59,6 @@ final class KeywordRows {
                 Amounts.exact(keyword.cpcBidMicros()),
                 keyword.qualityScore(),
                 Amounts.exact(keyword.firstPageCpcMicros()),
-                hasMetrics && metrics != null ? Metrics.of(metrics) : null);
+                hasMetrics && metrics != null ? AlphaRowMetrics.of(metrics) : null);
     }
 }

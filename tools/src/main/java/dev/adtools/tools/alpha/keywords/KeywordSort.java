@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.Wire;
-import dev.adtools.tools.alpha.metrics.Measure;
+import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.TextOrder;
@@ -24,39 +24,39 @@ public enum KeywordSort {
     QUALITY_DESCENDING(true, null),
     /** By impressions. */
     @Wire("impressions")
-    IMPRESSIONS(false, Measure.IMPRESSIONS),
+    IMPRESSIONS(false, AlphaSortMeasure.IMPRESSIONS),
     /** By impressions, the most first. */
     @Wire("-impressions")
-    IMPRESSIONS_DESCENDING(true, Measure.IMPRESSIONS),
+    IMPRESSIONS_DESCENDING(true, AlphaSortMeasure.IMPRESSIONS),
     /** By clicks. */
     @Wire("clicks")
-    CLICKS(false, Measure.CLICKS),
+    CLICKS(false, AlphaSortMeasure.CLICKS),
     /** By clicks, the most first. */
     @Wire("-clicks")
-    CLICKS_DESCENDING(true, Measure.CLICKS),
+    CLICKS_DESCENDING(true, AlphaSortMeasure.CLICKS),
     /** By cost. */
     @Wire("cost_micros")
-    COST(false, Measure.COST),
+    COST(false, AlphaSortMeasure.COST),
     /** By cost, the highest first. */
     @Wire("-cost_micros")
-    COST_DESCENDING(true, Measure.COST),
+    COST_DESCENDING(true, AlphaSortMeasure.COST),
     /** By conversions. */
     @Wire("conversions")
-    CONVERSIONS(false, Measure.CONVERSIONS),
+    CONVERSIONS(false, AlphaSortMeasure.CONVERSIONS),
     /** By conversions, the most first. */
     @Wire("-conversions")
-    CONVERSIONS_DESCENDING(true, Measure.CONVERSIONS),
+    CONVERSIONS_DESCENDING(true, AlphaSortMeasure.CONVERSIONS),
     /** By the cost of a conversion. */
     @Wire("cost_per_conversion_micros")
-    CPA(false, Measure.COST_PER_CONVERSION),
+    CPA(false, AlphaSortMeasure.COST_PER_CONVERSION),
     /** By the cost of a conversion, the highest first. */
     @Wire("-cost_per_conversion_micros")
-    CPA_DESCENDING(true, Measure.COST_PER_CONVERSION);
+    CPA_DESCENDING(true, AlphaSortMeasure.COST_PER_CONVERSION);
 
     private final boolean isDescending;
-    private final @Nullable Measure measure;
+    private final @Nullable AlphaSortMeasure measure;
 
-    KeywordSort(boolean isDescending, @Nullable Measure measure) {
+    KeywordSort(boolean isDescending, @Nullable AlphaSortMeasure measure) {
         this.isDescending = isDescending;
         this.measure = measure;
     }

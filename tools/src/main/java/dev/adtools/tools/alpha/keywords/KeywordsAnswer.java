@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.Unwrapped;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -26,7 +26,7 @@ public record KeywordsAnswer(
         @Unwrapped ListFacts list,
         String currency,
         @Nullable DateRange dateRange,
-        @Nullable Metrics totals) {
+        @Nullable AlphaRowMetrics totals) {
 
     public KeywordsAnswer {
         insights = List.copyOf(insights);
@@ -56,5 +56,5 @@ public record KeywordsAnswer(
             @Nullable Long cpcBidMicros,
             @Nullable Integer qualityScore,
             @Nullable Long firstPageCpcMicros,
-            @Nullable Metrics metrics) {}
+            @Nullable AlphaRowMetrics metrics) {}
 }

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.keywords;
 
-import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.searchterms.TermText;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.report.Insight;
@@ -16,11 +16,11 @@ final class KeywordsNarration {
     private static final int LOW_QUALITY = 4;
     private static final long LONG_IDLE_DAYS = 30;
 
-    private final Scope scope;
+    private final AlphaReportScope scope;
     private final List<MeasuredKeyword> keywords;
 
     /** Takes all keywords of an ad group that are not removed. */
-    KeywordsNarration(Scope scope, List<MeasuredKeyword> keywords) {
+    KeywordsNarration(AlphaReportScope scope, List<MeasuredKeyword> keywords) {
         this.scope = scope;
         this.keywords = keywords;
     }

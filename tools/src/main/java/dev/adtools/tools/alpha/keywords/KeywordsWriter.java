@@ -3,9 +3,9 @@ package dev.adtools.tools.alpha.keywords;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
-import dev.adtools.tools.alpha.metrics.Scope;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.DateRange;
@@ -17,19 +17,19 @@ import org.jspecify.annotations.Nullable;
 final class KeywordsWriter {
 
     private final GetAlphaKeywords arguments;
-    private final Scope scope;
+    private final AlphaReportScope scope;
     private final KeywordRows rows;
     private final @Nullable DateRange dateRange;
-    private final @Nullable Metrics totals;
+    private final @Nullable AlphaRowMetrics totals;
     private final Source source;
 
-    KeywordsWriter(GetAlphaKeywords arguments, Scope scope, AlphaMetrics totals, Source source) {
+    KeywordsWriter(GetAlphaKeywords arguments, AlphaReportScope scope, AlphaMetrics totals, Source source) {
         boolean hasMetrics = arguments.includeMetrics();
         this.arguments = arguments;
         this.scope = scope;
         this.rows = new KeywordRows(hasMetrics);
         this.dateRange = hasMetrics ? DateRange.of(scope.days()) : null;
-        this.totals = hasMetrics ? Metrics.of(totals) : null;
+        this.totals = hasMetrics ? AlphaRowMetrics.of(totals) : null;
         this.source = source;
     }
 

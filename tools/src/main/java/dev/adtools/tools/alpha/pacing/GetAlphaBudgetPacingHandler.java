@@ -6,10 +6,10 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.pacing.Spent;
@@ -29,7 +29,7 @@ import java.util.Map;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
 public final class GetAlphaBudgetPacingHandler
-        implements ReadHandler<GetAlphaBudgetPacing, Rows<PacingAnswer, Campaign>> {
+        implements ReadHandler<GetAlphaBudgetPacing, Rows<AlphaPacingAnswer, Campaign>> {
 
     private final AlphaAds ads;
     private final ChangeHistory changes;
@@ -40,14 +40,15 @@ public final class GetAlphaBudgetPacingHandler
     }
 
     @Override
-    public Outcome<Rows<PacingAnswer, Campaign>> read(GetAlphaBudgetPacing arguments, CallContext context) {
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+    public Outcome<Rows<AlphaPacingAnswer, Campaign>> read(GetAlphaBudgetPacing arguments, CallContext context) {
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(Preset.THIS_MONTH).then(scope -> read(arguments, reads, scope));
     }
 
-    private Outcome<Rows<PacingAnswer, Campaign>> read(
-            GetAlphaBudgetPacing arguments, AccountReads reads, Scope scope) {
-        List<Violation> violations = PacingRule.violations(
+    private Outcome<Rows<AlphaPacingAnswer, Campaign>> read(
+            GetAlphaBudgetPacing arguments, AlphaAccountReads reads, AlphaReportScope scope) {
+        List<Violation> violations = AlphaPacingRule.violations(
                 arguments.monthlyBudgetMicros(), scope.customer().currency());
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
@@ -58,12 +59,12 @@ public final class GetAlphaBudgetPacingHandler
         return reads.campaigns()
                 .then(all -> wanted.unknown(all.stream().map(AlphaCampaign::id).toList())
                         .then(unknown -> reads.report(report)
-                                .then(rows -> SpentByCampaign.of(rows, scope.today()))
+                                .then(rows -> AlphaSpentByCampaign.of(rows, scope.today()))
                                 .then(spent ->
                                         page(arguments, scope, paced(wanted, all, spent, scope, now), unknown))));
     }
 
-    private static ZoneId zone(Scope scope) {
+    private static ZoneId zone(AlphaReportScope scope) {
         try {
             return ZoneId.of(scope.customer().timezone());
         } catch (DateTimeException unknownZone) {
@@ -71,11 +72,11 @@ public final class GetAlphaBudgetPacingHandler
         }
     }
 
-    private List<PacedCampaign> paced(
+    private List<AlphaPacedCampaign> paced(
             WantedCampaigns wanted,
             List<AlphaCampaign> campaigns,
             Map<String, Spent> spent,
-            Scope scope,
+            AlphaReportScope scope,
             Instant moment) {
         ZoneId zone = zone(scope);
         LocalDateTime now = CampaignTime.at(moment, scope.customer().timezone());
@@ -83,7 +84,7 @@ public final class GetAlphaBudgetPacingHandler
                 changes, scope.customer().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
-                .map(it -> new PacedCampaign(
+                .map(it -> new AlphaPacedCampaign(
                         it,
                         spent.getOrDefault(it.id(), Spent.NOTHING),
                         CampaignTime.hasEnded(it, now),
@@ -91,19 +92,22 @@ public final class GetAlphaBudgetPacingHandler
                 .toList();
     }
 
-    private Outcome<Rows<PacingAnswer, Campaign>> page(
-            GetAlphaBudgetPacing arguments, Scope scope, List<PacedCampaign> paced, List<String> unknown) {
+    private Outcome<Rows<AlphaPacingAnswer, Campaign>> page(
+            GetAlphaBudgetPacing arguments,
+            AlphaReportScope scope,
+            List<AlphaPacedCampaign> paced,
+            List<String> unknown) {
         Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
-                .filter(PacedCampaign::isWorthARow)
+                .filter(AlphaPacedCampaign::isWorthARow)
                 .map(it -> row(it, month, arguments.tolerancePercent()))
                 .toList();
-        AccountPace account = AccountPace.of(month, arguments, paced);
-        return new PacingWriter(arguments, scope, month, account, ads.source())
+        AlphaAccountPace account = AlphaAccountPace.of(month, arguments, paced);
+        return new AlphaPacingWriter(arguments, scope, month, account, ads.source())
                 .answer(rows, WantedCampaigns.of(arguments.campaignIds()), unknown);
     }
 
-    private static Campaign row(PacedCampaign it, Month month, int tolerancePercent) {
+    private static Campaign row(AlphaPacedCampaign it, Month month, int tolerancePercent) {
         AlphaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),

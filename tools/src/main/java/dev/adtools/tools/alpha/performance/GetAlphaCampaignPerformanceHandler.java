@@ -6,8 +6,8 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
@@ -20,7 +20,7 @@ import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
 public final class GetAlphaCampaignPerformanceHandler
-        implements ReadHandler<GetAlphaCampaignPerformance, Rows<PerformanceAnswer, PerformanceAnswer.Row>> {
+        implements ReadHandler<GetAlphaCampaignPerformance, Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row>> {
 
     private final AlphaAds ads;
 
@@ -29,14 +29,15 @@ public final class GetAlphaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(
+    public Outcome<Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row>> read(
             GetAlphaCampaignPerformance arguments, CallContext context) {
-        List<Violation> violations = PerformanceRule.violations(arguments);
+        List<Violation> violations = AlphaPerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
                 .then(scope -> reads.report(report(arguments, scope.days()))
                         .then(rows -> compared(arguments, reads, scope, rows))
@@ -44,11 +45,14 @@ public final class GetAlphaCampaignPerformanceHandler
                                 .then(unknown -> page(arguments, scope, rows, unknown))));
     }
 
-    private static Outcome<List<ComparedRow>> compared(
-            GetAlphaCampaignPerformance arguments, AccountReads reads, Scope scope, List<AlphaReport.Row> rows) {
+    private static Outcome<List<AlphaComparedRow>> compared(
+            GetAlphaCampaignPerformance arguments,
+            AlphaAccountReads reads,
+            AlphaReportScope scope,
+            List<AlphaReport.Row> rows) {
         return arguments.comparePrevious()
-                ? reads.report(report(arguments, scope.previous())).map(before -> ComparedRow.of(rows, before))
-                : Outcome.completed(ComparedRow.of(rows));
+                ? reads.report(report(arguments, scope.previous())).map(before -> AlphaComparedRow.of(rows, before))
+                : Outcome.completed(AlphaComparedRow.of(rows));
     }
 
     private static AlphaReport report(GetAlphaCampaignPerformance arguments, DayRange days) {
@@ -62,26 +66,29 @@ public final class GetAlphaCampaignPerformanceHandler
 
     // A campaign without a row did nothing on these days, or is not of this account.
     private static Outcome<List<String>> unknown(
-            GetAlphaCampaignPerformance arguments, AccountReads reads, List<ComparedRow> rows) {
+            GetAlphaCampaignPerformance arguments, AlphaAccountReads reads, List<AlphaComparedRow> rows) {
         return WantedCampaigns.of(arguments.campaignIds())
                 .unknown(
-                        ComparedRow.campaigns(rows),
+                        AlphaComparedRow.campaigns(rows),
                         () -> reads.campaigns()
                                 .map(all -> all.stream().map(AlphaCampaign::id).toList()));
     }
 
-    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> page(
-            GetAlphaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
-        PerformanceSort sort = arguments.sort();
-        return PeriodSums.of(rows)
+    private Outcome<Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row>> page(
+            GetAlphaCampaignPerformance arguments,
+            AlphaReportScope scope,
+            List<AlphaComparedRow> rows,
+            List<String> unknown) {
+        AlphaPerformanceSort sort = arguments.sort();
+        return AlphaPeriodSums.of(rows)
                 .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
-                        .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
+                        .map(page -> new AlphaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
-    private static String query(GetAlphaCampaignPerformance arguments, Scope scope) {
+    private static String query(GetAlphaCampaignPerformance arguments, AlphaReportScope scope) {
         return String.join(
                 "\n",
                 "get_alpha_campaign_performance",

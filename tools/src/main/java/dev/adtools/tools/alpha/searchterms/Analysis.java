@@ -70,7 +70,7 @@ public final class Analysis {
             List<RejectedRow> rejected,
             LeftOut leftOut,
             int shortened) {
-        Narration narration = new Narration(this);
+        SearchTermSummary narration = new SearchTermSummary(this);
         return new SearchTermsFacts(
                 narration.summary(),
                 accountId,

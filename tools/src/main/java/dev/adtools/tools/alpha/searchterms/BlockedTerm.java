@@ -11,7 +11,7 @@ import dev.adtools.tools.report.AnswerSize;
  * @param blockedBy what forbids it
  * @param metrics the term's numbers
  */
-public record BlockedTerm(String text, String rule, String suggestedBy, Blocker blockedBy, Metrics metrics) {
+public record BlockedTerm(String text, String rule, String suggestedBy, Blocker blockedBy, SearchTermMetrics metrics) {
 
     private static final String FRAME = "{\"text\":\"rule\":\"suggested_by\":\"blocked_by\":\"metrics\":},";
 

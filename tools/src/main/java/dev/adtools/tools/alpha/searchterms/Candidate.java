@@ -30,7 +30,7 @@ public record Candidate(
         String reason,
         int terms,
         List<String> examples,
-        Metrics metrics,
+        SearchTermMetrics metrics,
         long potentialSavingMicros) {
 
     private static final int MOST_PLACES = 10;
@@ -110,7 +110,7 @@ public record Candidate(
                 suggestion.reason(),
                 terms.size(),
                 examples,
-                Metrics.of(Counts.of(terms)),
+                SearchTermMetrics.of(Counts.of(terms)),
                 saving);
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record Ngram(
         String text,
         int terms,
-        Metrics metrics,
+        SearchTermMetrics metrics,
         boolean candidate,
         @Nullable Blocker blockedBy) {
 

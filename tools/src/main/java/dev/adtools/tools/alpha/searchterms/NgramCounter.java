@@ -73,7 +73,8 @@ final class NgramCounter {
                 && account.costs(sum.counts, 2)
                 && !limits.lists().isNegative(text);
         Optional<Blocker> blocker = wasteful && !suggested.contains(text) ? blocker(text) : Optional.empty();
-        return new Ngram(text, sum.terms, Metrics.of(sum.counts), wasteful && blocker.isEmpty(), blocker.orElse(null));
+        return new Ngram(
+                text, sum.terms, SearchTermMetrics.of(sum.counts), wasteful && blocker.isEmpty(), blocker.orElse(null));
     }
 
     private Optional<Blocker> blocker(String text) {

@@ -40,7 +40,7 @@ final class TermTable {
     }
 
     private static JsonArray row(Term term, Suggestions suggestions) {
-        Metrics metrics = Metrics.of(term.counts());
+        SearchTermMetrics metrics = SearchTermMetrics.of(term.counts());
         Suggestion suggestion = suggestions.of(term.text()).orElse(null);
         return JsonArray.of(List.of(
                 new JsonString(term.text()),

@@ -34,7 +34,7 @@ public record TermTotals(
                 totals.impressions(),
                 totals.clicks(),
                 totals.costMicros(),
-                Metrics.rounded(totals.conversions()),
+                SearchTermMetrics.rounded(totals.conversions()),
                 Amounts.micros(totals.value()),
                 account.wastedMicros(),
                 Ratios.quotient(account.wastedMicros(), totals.costMicros()));

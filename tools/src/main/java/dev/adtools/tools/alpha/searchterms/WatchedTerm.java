@@ -12,7 +12,8 @@ import dev.adtools.tools.report.AnswerSize;
  * @param terms how many terms it covers: more than one for words that terms share
  * @param metrics the term's numbers
  */
-public record WatchedTerm(String text, String rule, String wouldExclude, String reason, int terms, Metrics metrics) {
+public record WatchedTerm(
+        String text, String rule, String wouldExclude, String reason, int terms, SearchTermMetrics metrics) {
 
     private static final String FRAME = "{\"text\":\"rule\":\"would_exclude\":\"reason\":\"terms\":,\"metrics\":},";
 

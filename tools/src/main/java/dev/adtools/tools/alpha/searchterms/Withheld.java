@@ -21,7 +21,7 @@ final class Withheld {
     }
 
     private void watch(String text, Suggestion suggestion, String reason, List<Term> terms) {
-        Metrics metrics = Metrics.of(Counts.of(terms));
+        SearchTermMetrics metrics = SearchTermMetrics.of(Counts.of(terms));
         watchedMicros += metrics.costMicros();
         watched.add(new WatchedTerm(text, TermRule.ST_WATCH.id(), suggestion.rule(), reason, terms.size(), metrics));
     }
@@ -36,7 +36,7 @@ final class Withheld {
     }
 
     private void block(Term term, String rule, Suggestion suggestion, Blocker blocker) {
-        Metrics metrics = Metrics.of(term.counts());
+        SearchTermMetrics metrics = SearchTermMetrics.of(term.counts());
         blockedMicros += term.counts().converting() ? 0 : metrics.costMicros();
         blocked.add(new BlockedTerm(term.text(), rule, suggestion.rule(), blocker, metrics));
     }

@@ -30,10 +30,10 @@ record DailySpend(long before, long after, long ending, long endless, boolean sp
      *
      * @param costMicros what the campaign has cost so far, in micros
      */
-    static Outcome<DailySpend> of(FoundCampaign found, long costMicros, Instant now) {
+    static Outcome<DailySpend> of(AlphaFoundCampaign found, long costMicros, Instant now) {
         AlphaCampaign.Budget budget = found.campaign().budget();
         if (budget.amountMicros() <= 0 && budget.totalMicros() <= 0) {
-            return StatusRule.STATUS_BUDGET_1.conflict(
+            return AlphaStatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known, so it cannot be approved.", found.campaign());
         }
         DailySpend spend = found.hasTotalBudget()
@@ -41,16 +41,16 @@ record DailySpend(long before, long after, long ending, long endless, boolean sp
                 : ofDaily(budget.amountMicros(), found, now);
         return isExact(spend.after)
                 ? Outcome.completed(spend)
-                : StatusRule.STATUS_SIZE_1.conflict(
+                : AlphaStatusRule.STATUS_SIZE_1.conflict(
                         "A month of the campaign's budget is too much to be counted exactly.", found.campaign());
     }
 
     // Without an end that lies ahead all of it may be spent on one day.
-    private static DailySpend ofTotal(long left, FoundCampaign found, Instant now) {
+    private static DailySpend ofTotal(long left, AlphaFoundCampaign found, Instant now) {
         return new DailySpend(0, aDay(left, daysLeft(found, now).orElse(1)), left, 0, true);
     }
 
-    private static DailySpend ofDaily(long micros, FoundCampaign found, Instant now) {
+    private static DailySpend ofDaily(long micros, AlphaFoundCampaign found, Instant now) {
         OptionalLong days = daysLeft(found, now);
         return isExact(micros) && days.isPresent() && days.getAsLong() <= WHOLE_MONTH_DAYS
                 ? new DailySpend(0, micros, micros * days.getAsLong(), 0, false)
@@ -62,7 +62,7 @@ record DailySpend(long before, long after, long ending, long endless, boolean sp
         return left / days + (left % days == 0 ? 0 : 1);
     }
 
-    private static OptionalLong daysLeft(FoundCampaign found, Instant now) {
+    private static OptionalLong daysLeft(AlphaFoundCampaign found, Instant now) {
         LocalDate today = LocalDay.at(now, found.account().timezone());
         AlphaCampaign.Times times = found.campaign().times();
         LocalDate first = LocalDay.of(times.start()).filter(today::isBefore).orElse(today);

@@ -7,7 +7,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.account.RecentCost;
-import dev.adtools.tools.alpha.metrics.AccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
@@ -20,7 +20,7 @@ import java.time.LocalDate;
 
 /** Plans and makes one switching on. */
 public final class EnableAlphaCampaignHandler
-        implements WriteHandler<EnableAlphaCampaign, StatusPlan, SwitchedCampaign> {
+        implements WriteHandler<EnableAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
 
     // Its campaigns have asset groups, which are no ad groups.
     private static final String WITHOUT_AD_GROUPS = "PERFORMANCE_MAX";
@@ -32,10 +32,10 @@ public final class EnableAlphaCampaignHandler
     }
 
     @Override
-    public Planned<StatusPlan> plan(EnableAlphaCampaign arguments, CallContext context) {
+    public Planned<AlphaStatusPlan> plan(EnableAlphaCampaign arguments, CallContext context) {
         AlphaStatusChange change = new AlphaStatusChange(
                 arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
-        return FoundCampaign.read(ads, change, context)
+        return AlphaFoundCampaign.read(ads, change, context)
                 .then(found -> found.notEnded(context.now()))
                 .then(found -> found.named(arguments.currency()))
                 .fold(
@@ -45,7 +45,7 @@ public final class EnableAlphaCampaignHandler
                         Planned::refused);
     }
 
-    private Planned<StatusPlan> settled(FoundCampaign found, boolean isUnitSure, CallContext context) {
+    private Planned<AlphaStatusPlan> settled(AlphaFoundCampaign found, boolean isUnitSure, CallContext context) {
         return cost(found, context)
                 .then(cost -> DailySpend.of(found, cost, context.now()))
                 .then(spend -> contents(found, context)
@@ -54,16 +54,18 @@ public final class EnableAlphaCampaignHandler
                 .fold(ready -> ready, Planned::refused);
     }
 
-    private Outcome<Planned<StatusPlan>> checked(FoundCampaign found, Enabling enabling, CallContext context) {
+    private Outcome<Planned<AlphaStatusPlan>> checked(
+            AlphaFoundCampaign found, Enabling enabling, CallContext context) {
         CostShare share = RecentCost.of(ads, found.account(), found.change().loginCustomerId(), context);
         DailySpend spend = enabling.spend();
         return found.unit(spend, share, enabling.isUnitSure())
                 .then(sure -> sure.checked(ads, context))
-                .map(passed -> found.ready(spend, StatusWarnings.ofEnable(found, spend, enabling.contents()), share));
+                .map(passed ->
+                        found.ready(spend, AlphaStatusWarnings.ofEnable(found, spend, enabling.contents()), share));
     }
 
     // Of a budget per day nothing is left over; and what began on no known day is counted whole.
-    private Outcome<Long> cost(FoundCampaign found, CallContext context) {
+    private Outcome<Long> cost(AlphaFoundCampaign found, CallContext context) {
         LocalDate today = LocalDay.at(context.now(), found.account().timezone());
         return LocalDay.of(found.campaign().times().start())
                 .filter(start -> found.hasTotalBudget() && !start.isAfter(today))
@@ -71,12 +73,12 @@ public final class EnableAlphaCampaignHandler
                 .orElseGet(() -> Outcome.completed(0L));
     }
 
-    private AccountReads reads(FoundCampaign found, CallContext context) {
+    private AlphaAccountReads reads(AlphaFoundCampaign found, CallContext context) {
         AlphaStatusChange change = found.change();
-        return new AccountReads(ads, change.accountId(), change.loginCustomerId(), context);
+        return new AlphaAccountReads(ads, change.accountId(), change.loginCustomerId(), context);
     }
 
-    private PlatformResult<AlphaContents> contents(FoundCampaign found, CallContext context) {
+    private PlatformResult<AlphaContents> contents(AlphaFoundCampaign found, CallContext context) {
         AlphaStatusChange change = found.change();
         return found.campaign().channel().equals(WITHOUT_AD_GROUPS)
                 ? PlatformResult.answered(AlphaContents.ADS)
@@ -84,13 +86,13 @@ public final class EnableAlphaCampaignHandler
     }
 
     @Override
-    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.by(ads, plan, context);
+    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, CallContext context) {
+        return AlphaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.found(ads, plan, context);
+    public Probe<AlphaSwitchedCampaign> probe(AlphaStatusPlan plan, CallContext context) {
+        return AlphaSwitchedCampaign.found(ads, plan, context);
     }
 
     private record Enabling(DailySpend spend, AlphaContents contents, boolean isUnitSure) {}

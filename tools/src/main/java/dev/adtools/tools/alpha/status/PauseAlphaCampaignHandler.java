@@ -11,7 +11,8 @@ import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.report.CostShare;
 
 /** Plans and makes one switching off. */
-public final class PauseAlphaCampaignHandler implements WriteHandler<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> {
+public final class PauseAlphaCampaignHandler
+        implements WriteHandler<PauseAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
 
     private final AlphaAds ads;
 
@@ -20,32 +21,32 @@ public final class PauseAlphaCampaignHandler implements WriteHandler<PauseAlphaC
     }
 
     @Override
-    public Planned<StatusPlan> plan(PauseAlphaCampaign arguments, CallContext context) {
+    public Planned<AlphaStatusPlan> plan(PauseAlphaCampaign arguments, CallContext context) {
         AlphaStatusChange change = new AlphaStatusChange(
                 arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.PAUSED);
-        return FoundCampaign.read(ads, change, context)
+        return AlphaFoundCampaign.read(ads, change, context)
                 .fold(found -> settled(found, arguments.validateOnly(), context), Planned::refused);
     }
 
     // A check of its own would only be one more thing that can keep a campaign from being stopped.
-    private Planned<StatusPlan> settled(FoundCampaign found, boolean validateOnly, CallContext context) {
+    private Planned<AlphaStatusPlan> settled(AlphaFoundCampaign found, boolean validateOnly, CallContext context) {
         if (found.isAsWanted() || !validateOnly) {
             return found.isAsWanted() ? found.noChange() : ready(found);
         }
         return found.checked(ads, context).fold(passed -> ready(found), Planned::refused);
     }
 
-    private static Planned<StatusPlan> ready(FoundCampaign found) {
-        return found.ready(found.stopping(), StatusWarnings.ofPause(found), CostShare.UNASKED);
+    private static Planned<AlphaStatusPlan> ready(AlphaFoundCampaign found) {
+        return found.ready(found.stopping(), AlphaStatusWarnings.ofPause(found), CostShare.UNASKED);
     }
 
     @Override
-    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.by(ads, plan, context);
+    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, CallContext context) {
+        return AlphaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.found(ads, plan, context);
+    public Probe<AlphaSwitchedCampaign> probe(AlphaStatusPlan plan, CallContext context) {
+        return AlphaSwitchedCampaign.found(ads, plan, context);
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.terms;
 
 import dev.adtools.api.Unwrapped;
-import dev.adtools.tools.alpha.metrics.Metrics;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.DateRange;
@@ -26,7 +26,7 @@ public record AlphaSearchTermsAnswer(
         @Unwrapped ListFacts list,
         String currency,
         DateRange dateRange,
-        Metrics totals) {
+        AlphaRowMetrics totals) {
 
     public AlphaSearchTermsAnswer {
         insights = List.copyOf(insights);
@@ -65,7 +65,7 @@ public record AlphaSearchTermsAnswer(
             long conversionValueMicros) {
 
         static SearchTerm of(AlphaSearchTerm term) {
-            Metrics metrics = Metrics.of(term.metrics());
+            AlphaRowMetrics metrics = AlphaRowMetrics.of(term.metrics());
             return new SearchTerm(
                     term.text(),
                     term.status(),

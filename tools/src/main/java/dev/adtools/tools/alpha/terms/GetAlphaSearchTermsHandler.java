@@ -6,10 +6,10 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Metrics;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
+import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
@@ -60,7 +60,8 @@ public final class GetAlphaSearchTermsHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period).then(scope -> {
             SearchTermQuery query = new SearchTermQuery(scope.days(), arguments.campaignId(), arguments.adGroupId());
             return reads.searchTerms(query)
@@ -78,7 +79,10 @@ public final class GetAlphaSearchTermsHandler
     }
 
     private Outcome<Rows<AlphaSearchTermsAnswer, SearchTerm>> page(
-            GetAlphaSearchTerms arguments, Scope scope, SearchTermQuery wanted, List<AlphaSearchTerm> terms) {
+            GetAlphaSearchTerms arguments,
+            AlphaReportScope scope,
+            SearchTermQuery wanted,
+            List<AlphaSearchTerm> terms) {
         TermSort sort = arguments.sort();
         String query = String.join(
                 "\n",
@@ -87,7 +91,7 @@ public final class GetAlphaSearchTermsHandler
                 wanted.toString(),
                 arguments.minCostMicros().toString(),
                 sort.name());
-        return Sums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
+        return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
                 .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(terms, sort::key, sort.order())
                         .map(page -> answer(arguments, scope, totals, page, terms)));
@@ -95,7 +99,7 @@ public final class GetAlphaSearchTermsHandler
 
     private Rows<AlphaSearchTermsAnswer, SearchTerm> answer(
             GetAlphaSearchTerms arguments,
-            Scope scope,
+            AlphaReportScope scope,
             AlphaMetrics totals,
             Page<AlphaSearchTerm> page,
             List<AlphaSearchTerm> all) {
@@ -106,7 +110,7 @@ public final class GetAlphaSearchTermsHandler
                 page.facts(all.size(), ads.source()),
                 scope.currency(),
                 DateRange.of(scope.days()),
-                Metrics.of(totals));
+                AlphaRowMetrics.of(totals));
         return COLUMNS.rows(arguments.rawData(), facts, page.rows(), SearchTerm::of);
     }
 }

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
@@ -12,11 +12,11 @@ final class TermsNarration {
 
     private static final String NO_KEYWORD = "NONE";
 
-    private final Scope scope;
+    private final AlphaReportScope scope;
     private final List<AlphaSearchTerm> terms;
     private final AlphaMetrics totals;
 
-    TermsNarration(Scope scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
+    TermsNarration(AlphaReportScope scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
         this.scope = scope;
         this.terms = terms;
         this.totals = totals;

@@ -6,8 +6,8 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Scope;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Candidate;
 import dev.adtools.tools.paging.Page;
@@ -65,19 +65,22 @@ public final class AnalyzeAlphaWastedSpendHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
                 .then(scope -> findings(arguments, reads, scope))
                 .then(findings -> page(arguments, findings));
     }
 
-    private static Outcome<Findings> findings(AnalyzeAlphaWastedSpend arguments, AccountReads reads, Scope scope) {
+    private static Outcome<WasteFindings> findings(
+            AnalyzeAlphaWastedSpend arguments, AlphaAccountReads reads, AlphaReportScope scope) {
         JudgedDays days = JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
         return reads.report(whole(AlphaReport.Level.ACCOUNT, scope.days()))
-                .then(account -> rows(reads, days).then(rows -> Findings.of(arguments, scope, days, account, rows)));
+                .then(account ->
+                        rows(reads, days).then(rows -> WasteFindings.of(arguments, scope, days, account, rows)));
     }
 
-    private static Outcome<WasteRows> rows(AccountReads reads, JudgedDays days) {
+    private static Outcome<WasteRows> rows(AlphaAccountReads reads, JudgedDays days) {
         return parts(days, range -> reads.report(whole(AlphaReport.Level.CAMPAIGN, range)))
                 .then(campaigns -> parts(days, range -> reads.report(whole(AlphaReport.Level.KEYWORD, range)))
                         .then(keywords -> parts(
@@ -98,7 +101,7 @@ public final class AnalyzeAlphaWastedSpendHandler
         return new AlphaReport(level, days, List.of(), false, null);
     }
 
-    private Outcome<Rows<WasteAnswer, Candidate>> page(AnalyzeAlphaWastedSpend arguments, Findings findings) {
+    private Outcome<Rows<WasteAnswer, Candidate>> page(AnalyzeAlphaWastedSpend arguments, WasteFindings findings) {
         String query = String.join(
                 "\n",
                 "analyze_alpha_wasted_spend",
@@ -128,15 +131,15 @@ public final class AnalyzeAlphaWastedSpendHandler
                 UUID.nameUUIDFromBytes(identity).toString());
     }
 
-    private static List<Candidate> candidates(Findings findings, Page<Spender> page) {
+    private static List<Candidate> candidates(WasteFindings findings, Page<Spender> page) {
         return page.rows().stream().map(spender -> candidate(findings, spender)).toList();
     }
 
-    private static Candidate candidate(Findings findings, Spender spender) {
+    private static Candidate candidate(WasteFindings findings, Spender spender) {
         return Candidate.of(spender, findings.threshold(), findings.totals().costMicros());
     }
 
-    private WasteAnswer facts(Findings findings, Page<Spender> page) {
+    private WasteAnswer facts(WasteFindings findings, Page<Spender> page) {
         return new WasteAnswer(
                 findings.summary(),
                 findings.insights(),

@@ -6,7 +6,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ final class CampaignOfAccount {
             BetaAds ads, BetaAccountId account, @Nullable String campaignId, CallContext context) {
         return campaignId == null
                 ? ads.account(account, context.deadline()).outcome(Mode.READ)
-                : FoundCampaign.read(ads, campaignId, Mode.READ, context)
+                : BetaFoundCampaign.read(ads, campaignId, Mode.READ, context)
                         .then(found -> found.account().id().equals(account)
                                 ? Outcome.completed(found.account())
                                 : notFound(account, "campaign " + campaignId));

@@ -3,9 +3,9 @@ package dev.adtools.tools.beta.budget;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.campaign.BudgetCost;
 import dev.adtools.tools.beta.campaign.DeliveryTime;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param after the daily budget that is wanted
  * @param now when it is asked for
  */
-record BudgetChange(FoundCampaign found, BetaCurrency currency, long before, long after, Instant now) {
+record BudgetChange(BetaFoundCampaign found, BetaCurrency currency, long before, long after, Instant now) {
 
     private static final int WEEK = 7;
 

@@ -7,8 +7,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.campaign.DeliveryTime;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -33,7 +33,7 @@ final class BudgetState {
         this.context = context;
     }
 
-    Outcome<BudgetChange> change(FoundCampaign found, long wanted) {
+    Outcome<BudgetChange> change(BetaFoundCampaign found, long wanted) {
         BetaCampaign campaign = found.campaign();
         String code = found.account().currency();
         Long daily = campaign.budget().daily();

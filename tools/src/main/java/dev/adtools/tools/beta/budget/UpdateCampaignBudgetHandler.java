@@ -8,7 +8,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.account.RecentCost;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -29,21 +29,21 @@ public final class UpdateCampaignBudgetHandler
     @Override
     public Planned<BudgetPlan> plan(UpdateCampaignBudget arguments, CallContext context) {
         long wanted = arguments.dailyBudget().value();
-        return FoundCampaign.read(ads, arguments.campaignId(), Mode.WRITE, context)
+        return BetaFoundCampaign.read(ads, arguments.campaignId(), Mode.WRITE, context)
                 .then(found -> new BudgetState(ads, context).change(found, wanted))
                 .fold(change -> checked(arguments, change, context), Planned::refused);
     }
 
     private Planned<BudgetPlan> checked(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {
-        List<Violation> violations = BudgetRules.currency(change, arguments.currency());
+        List<Violation> violations = BudgetChangeRules.currency(change, arguments.currency());
         if (violations.isEmpty() && change.isNone()) {
             return Planned.noChange(change.found().account().id(), List.of());
         } else if (violations.isEmpty()) {
-            violations = BudgetRules.amount(change, arguments.currency() != null);
+            violations = BudgetChangeRules.amount(change, arguments.currency() != null);
         }
         return violations.isEmpty()
                 ? passed(change, context)
-                : Planned.refused(BudgetRules.refusal(change, violations));
+                : Planned.refused(BudgetChangeRules.refusal(change, violations));
     }
 
     private Planned<BudgetPlan> passed(BudgetChange change, CallContext context) {
@@ -77,7 +77,7 @@ public final class UpdateCampaignBudgetHandler
                 BudgetDiff.of(change),
                 share.behind(BudgetDiff.derived(change), change.spend()),
                 change.spend(),
-                share.behind(BudgetRules.warnings(change, adSets)));
+                share.behind(BudgetChangeRules.warnings(change, adSets)));
     }
 
     @Override

@@ -43,8 +43,10 @@ final class ComparisonRules implements CatalogRules {
     }
 
     private static void budget(CatalogDraft draft, KnownAccount known, boolean isConfirmed, Checks checks) {
-        List<Node> budgets = BudgetRules.budgets(draft);
-        long daily = BudgetRules.perDay(draft).setScale(0, RoundingMode.HALF_UP).longValueExact();
+        List<Node> budgets = CatalogBudgetRules.budgets(draft);
+        long daily = CatalogBudgetRules.perDay(draft)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
         Money money = BetaMoney.of(daily, known.currency());
         if (money != null && daily > 0) {
             known.compareBudget(CAT_BUD_3.in(checks), budgets.get(0), budgets.size() == 1, money, isConfirmed);

@@ -23,7 +23,7 @@ final class SpendCapRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        List<Node> budgets = BudgetRules.budgets(draft);
+        List<Node> budgets = CatalogBudgetRules.budgets(draft);
         Optional<SpendCap> cap = draft.account().flatMap(caps::capOf);
         Optional<BetaCurrency> currency = draft.currency().text().flatMap(BetaCurrency::of);
         if (cap.isEmpty() || currency.isEmpty() || budgets.isEmpty()) {
@@ -33,8 +33,8 @@ final class SpendCapRules implements CatalogRules {
         SpendCapCheck.check(
                 CAT_BUD_2.in(checks),
                 budgets.get(0),
-                Amounts.micros(
-                        BudgetRules.perDay(draft).movePointLeft(currency.get().minorDigits())),
+                Amounts.micros(CatalogBudgetRules.perDay(draft)
+                        .movePointLeft(currency.get().minorDigits())),
                 currency.get().name(),
                 currency.get().minorDigits(),
                 cap.get());

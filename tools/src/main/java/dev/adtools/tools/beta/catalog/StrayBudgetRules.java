@@ -29,7 +29,7 @@ final class StrayBudgetRules implements CatalogRules {
         return Set.of(
                 draft.campaign().at("daily_budget").pointer(),
                 draft.campaign().at("lifetime_budget").pointer(),
-                draft.campaign().at(BudgetRules.SHARING).pointer(),
+                draft.campaign().at(CatalogBudgetRules.SHARING).pointer(),
                 draft.adSet().at("daily_budget").pointer(),
                 draft.adSet().at("lifetime_budget").pointer());
     }

@@ -37,11 +37,11 @@ final class ValidateBetaCatalogAdDraftHandler
                 new IdRules(),
                 new TemplateRules(),
                 new TagRules(),
-                new AudienceRules(),
+                new CatalogAudienceRules(),
                 new StockRules(),
                 new DeliveryRules(),
-                new SafetyRules(),
-                new BudgetRules(),
+                new CatalogSafetyRules(),
+                new CatalogBudgetRules(),
                 new SpendCapRules(caps),
                 new StrayBudgetRules());
     }
@@ -71,7 +71,7 @@ final class ValidateBetaCatalogAdDraftHandler
             CatalogDraft draft, boolean verify, @Nullable DraftReads reads, DraftAccount account) {
         Checks checks = new Checks();
         rules.forEach(topic -> topic.check(draft, checks));
-        new VerificationRules(verify, reads).check(draft, checks);
+        new CatalogVerificationRules(verify, reads).check(draft, checks);
         new ComparisonRules(account).check(draft, checks);
         return Abridged.of(checks.validation(
                 NormalizedDraft.of(draft), ValidateBetaCatalogAdDraft.RULESET, facts(draft, account.source())));
@@ -82,7 +82,7 @@ final class ValidateBetaCatalogAdDraftHandler
                 tagsUsed(draft),
                 textLengths(draft.template()),
                 draft.retargets() ? Audience.RETARGETING : Audience.BROAD,
-                BudgetRules.levelOf(draft),
+                CatalogBudgetRules.levelOf(draft),
                 StockRules.inStockShare(draft.stats()).orElse(null),
                 source);
     }

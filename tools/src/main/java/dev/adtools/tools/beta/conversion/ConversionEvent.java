@@ -4,7 +4,7 @@ import dev.adtools.tools.rules.Node;
 import java.util.Optional;
 
 /** One event of a sample, and who sends it. */
-record ConversionEvent(Channel channel, Node node) {
+record ConversionEvent(ConversionChannel channel, Node node) {
 
     Node nameAt() {
         return node.at("event_name");

@@ -17,8 +17,8 @@ final class DeduplicationRules implements ConversionRules {
 
     @Override
     public void check(Setup setup, Checks checks) {
-        if (setup.events(Channel.BROWSER).isEmpty()
-                && setup.events(Channel.SERVER).isEmpty()) {
+        if (setup.events(ConversionChannel.BROWSER).isEmpty()
+                && setup.events(ConversionChannel.SERVER).isEmpty()) {
             DED_1.skip(checks);
         } else {
             between(setup, DED_1.in(checks).confidential());
@@ -27,8 +27,8 @@ final class DeduplicationRules implements ConversionRules {
             DED_2.skip(checks);
         } else {
             Check check = DED_2.in(checks).confidential();
-            within(check, setup.events(Channel.SERVER));
-            within(check, setup.events(Channel.OFFLINE));
+            within(check, setup.events(ConversionChannel.SERVER));
+            within(check, setup.events(ConversionChannel.OFFLINE));
         }
     }
 

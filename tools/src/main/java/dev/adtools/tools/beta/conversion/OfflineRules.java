@@ -52,7 +52,7 @@ final class OfflineRules implements ConversionRules {
                     "true",
                     "Check the dataset before relying on offline events.");
         }
-        for (ConversionEvent event : setup.events(Channel.OFFLINE)) {
+        for (ConversionEvent event : setup.events(ConversionChannel.OFFLINE)) {
             if (!findsSomebody(event.userData())) {
                 check.warn(
                         event.userData(),

@@ -42,7 +42,7 @@ final class Pairs {
     }
 
     static Pairs of(Setup setup) {
-        return new Pairs(setup.events(Channel.BROWSER), setup.events(Channel.SERVER));
+        return new Pairs(setup.events(ConversionChannel.BROWSER), setup.events(ConversionChannel.SERVER));
     }
 
     private static List<String> key(ConversionEvent event) {

@@ -22,13 +22,13 @@ record Setup(ValidateBetaConversionSetup arguments, Instant now, List<Conversion
                 Optional.ofNullable(arguments.now()).flatMap(IsoTime::parse).orElse(present);
         List<ConversionEvent> events = new ArrayList<>();
         Setup setup = new Setup(arguments, now, events);
-        add(events, Channel.BROWSER, setup.browserEvents());
-        add(events, Channel.SERVER, setup.serverEvents());
-        add(events, Channel.OFFLINE, setup.offline().at("events"));
+        add(events, ConversionChannel.BROWSER, setup.browserEvents());
+        add(events, ConversionChannel.SERVER, setup.serverEvents());
+        add(events, ConversionChannel.OFFLINE, setup.offline().at("events"));
         return new Setup(arguments, now, List.copyOf(events));
     }
 
-    private static void add(List<ConversionEvent> events, Channel channel, Node list) {
+    private static void add(List<ConversionEvent> events, ConversionChannel channel, Node list) {
         list.items().stream()
                 .limit(MOST_EVENTS)
                 .map(node -> new ConversionEvent(channel, node))
@@ -36,14 +36,14 @@ record Setup(ValidateBetaConversionSetup arguments, Instant now, List<Conversion
     }
 
     /** Returns the events of one sender. */
-    List<ConversionEvent> events(Channel channel) {
+    List<ConversionEvent> events(ConversionChannel channel) {
         return events.stream().filter(event -> event.channel() == channel).toList();
     }
 
     /** Returns the events that servers send: online and offline. */
     List<ConversionEvent> sent() {
         return events.stream()
-                .filter(event -> event.channel() != Channel.BROWSER)
+                .filter(event -> event.channel() != ConversionChannel.BROWSER)
                 .toList();
     }
 

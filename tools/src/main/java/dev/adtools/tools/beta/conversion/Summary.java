@@ -37,14 +37,14 @@ final class Summary {
         return new Readiness(
                 state(
                         validation,
-                        (verified && setup.pixelId().present()) || sends(setup, Channel.BROWSER),
+                        (verified && setup.pixelId().present()) || sends(setup, ConversionChannel.BROWSER),
                         Stream.of(setup.pixelId(), setup.browserEvents()),
                         "/pixel_id",
                         "/browser_events",
                         "/domain"),
                 state(
                         validation,
-                        (verified && !setup.pixels().isEmpty()) || sends(setup, Channel.SERVER),
+                        (verified && !setup.pixels().isEmpty()) || sends(setup, ConversionChannel.SERVER),
                         Stream.of(setup.serverEvents(), setup.capi()),
                         "/server_events",
                         "/capi",
@@ -54,13 +54,13 @@ final class Summary {
                 state(validation, verified || setup.form().absent(), Stream.of(setup.leadForm()), "/lead_form"),
                 state(
                         validation,
-                        (verified && setup.offlineDataset().present()) || sends(setup, Channel.OFFLINE),
+                        (verified && setup.offlineDataset().present()) || sends(setup, ConversionChannel.OFFLINE),
                         Stream.of(setup.offline()),
                         "/offline",
                         "/dataset_id"));
     }
 
-    private static boolean sends(Setup setup, Channel channel) {
+    private static boolean sends(Setup setup, ConversionChannel channel) {
         return !setup.events(channel).isEmpty();
     }
 
@@ -111,13 +111,13 @@ final class Summary {
         return new EventSummary(
                 name,
                 EventVocabulary.STANDARD.contains(name),
-                count(events, Channel.BROWSER),
-                count(events, Channel.SERVER),
-                count(events, Channel.OFFLINE),
+                count(events, ConversionChannel.BROWSER),
+                count(events, ConversionChannel.SERVER),
+                count(events, ConversionChannel.OFFLINE),
                 events.stream().filter(event -> event.id().isPresent()).count());
     }
 
-    private static long count(List<ConversionEvent> events, Channel channel) {
+    private static long count(List<ConversionEvent> events, ConversionChannel channel) {
         return events.stream().filter(event -> event.channel() == channel).count();
     }
 }

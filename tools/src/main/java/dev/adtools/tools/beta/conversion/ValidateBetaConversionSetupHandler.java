@@ -44,7 +44,7 @@ final class ValidateBetaConversionSetupHandler
     private static Validation<ValidateBetaConversionSetupFacts> judged(Setup setup, @Nullable SetupReads reads) {
         Checks checks = new Checks();
         RULES.forEach(rules -> rules.check(setup, checks));
-        new VerificationRules(reads).check(setup, checks);
+        new ConversionVerificationRules(reads).check(setup, checks);
         // How ready a part is follows from the findings, so they are weighed before the answer is made.
         Validation<JsonObject> findings =
                 checks.validation(JsonObject.EMPTY, ValidateBetaConversionSetup.RULESET, JsonObject.EMPTY);

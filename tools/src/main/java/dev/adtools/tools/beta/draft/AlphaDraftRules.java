@@ -34,7 +34,7 @@ final class AlphaDraftRules {
         name(draft.at("name"), CampaignRule.ACM_NAME_1.in(checks));
         app(draft, CampaignRule.ACM_APP_1.in(checks));
         status(draft.at("status"), CampaignRule.ACM_STAT_1.in(checks));
-        SafetyRules.mode(draft.at("execution_mode"), CampaignRule.ACM_SAFE_1.in(checks));
+        DraftSafetyRules.mode(draft.at("execution_mode"), CampaignRule.ACM_SAFE_1.in(checks));
         UnknownMembers.report(CampaignRule.ACM_FIELD_1.in(checks), draft.root(), MEMBERS);
     }
 

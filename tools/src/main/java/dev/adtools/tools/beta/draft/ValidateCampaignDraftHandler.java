@@ -41,10 +41,10 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                 List.of(
                         ShapeRules::check,
                         IdentityRules::check,
-                        SafetyRules::check,
+                        DraftSafetyRules::check,
                         SpecialCategoryRules::check,
                         SpecialTargetingRules::check,
-                        BudgetRules::check,
+                        DraftBudgetRules::check,
                         BudgetSizeRules::check,
                         capped::beta,
                         AccountRules::beta,
@@ -53,7 +53,7 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
                         GoalRules::check,
                         BillingRules::check,
                         PromotedObjectRules::check,
-                        AudienceRules::check,
+                        DraftAudienceRules::check,
                         TargetingRules::check),
                 ALPHA,
                 List.of(AlphaDraftRules::check, AlphaMoneyRules::check, capped::alpha, AccountRules::alpha));

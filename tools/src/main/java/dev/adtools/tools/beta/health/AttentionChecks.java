@@ -24,7 +24,7 @@ final class AttentionChecks implements HealthCheck {
             Set.of("OUTCOME_AWARENESS", "BRAND_AWARENESS", "REACH", "VIDEO_VIEWS", "POST_ENGAGEMENT");
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         Window before = state.before();
         Fraction baseline = before == null ? null : before.ctr();
         drop(state.now(), baseline, findings);
@@ -33,7 +33,7 @@ final class AttentionChecks implements HealthCheck {
         frequency(state, findings);
     }
 
-    private static void drop(Window now, @Nullable Fraction baseline, Findings findings) {
+    private static void drop(Window now, @Nullable Fraction baseline, HealthFindings findings) {
         Fraction ctr = now.ctr();
         if (ctr == null || baseline == null || baseline.isZero()) {
             findings.skip(IssueCode.CTR_DROP, "the click rate, now and before, is not known");
@@ -50,7 +50,7 @@ final class AttentionChecks implements HealthCheck {
         }
     }
 
-    private static void low(CampaignState state, Findings findings) {
+    private static void low(CampaignState state, HealthFindings findings) {
         Fraction ctr = state.now().ctr();
         String objective = state.delivery().objective();
         if (ctr == null) {
@@ -70,7 +70,7 @@ final class AttentionChecks implements HealthCheck {
     }
 
     private static void fatigue(
-            Window now, @Nullable Fraction ctrBefore, @Nullable Fraction frequencyBefore, Findings findings) {
+            Window now, @Nullable Fraction ctrBefore, @Nullable Fraction frequencyBefore, HealthFindings findings) {
         Fraction ctr = now.ctr();
         Fraction frequency = now.frequency();
         if (ctr == null || frequency == null || ctrBefore == null || frequencyBefore == null || ctrBefore.isZero()) {
@@ -85,7 +85,7 @@ final class AttentionChecks implements HealthCheck {
         }
     }
 
-    private static void frequency(CampaignState state, Findings findings) {
+    private static void frequency(CampaignState state, HealthFindings findings) {
         Fraction frequency = state.now().frequency();
         if (frequency == null) {
             findings.skip(IssueCode.HIGH_FREQUENCY, "the frequency is not known");

@@ -3,8 +3,8 @@ package dev.adtools.tools.beta.health;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
-import dev.adtools.tools.beta.metrics.Sums;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
+import dev.adtools.tools.beta.metrics.BetaMetricSums;
 import dev.adtools.tools.beta.pacing.CampaignHistory;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.CampaignChanges;
@@ -37,7 +37,7 @@ import java.util.List;
  * @param changes what this service changed in it since the days began
  */
 record CampaignReads(
-        FoundCampaign found,
+        BetaFoundCampaign found,
         DayRange days,
         List<BetaAdSet> adSets,
         List<BetaAd> ads,
@@ -52,7 +52,7 @@ record CampaignReads(
     static Outcome<CampaignReads> of(
             BetaAds ads,
             ChangeHistory history,
-            FoundCampaign found,
+            BetaFoundCampaign found,
             DiagnoseCampaignHealth arguments,
             CallContext context) {
         String id = found.campaign().id();
@@ -94,7 +94,7 @@ record CampaignReads(
         return said == null ? Purpose.conversion(campaign.objective(), arguments.targetRoas() != null) : said;
     }
 
-    private record Numbers(BetaAds ads, FoundCampaign found, BetaConversion conversion, CallContext context) {
+    private record Numbers(BetaAds ads, BetaFoundCampaign found, BetaConversion conversion, CallContext context) {
 
         // People are in the rows of several days, so the sum of days would count them more than once.
         Outcome<List<BetaReport.Row>> of(DayRange days, boolean daily) {
@@ -102,7 +102,7 @@ record CampaignReads(
                     BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null, conversion);
             return ads.report(found.account().id(), report, context.deadline())
                     .outcome(Mode.READ)
-                    .then(rows -> Sums.of(
+                    .then(rows -> BetaMetricSums.of(
                                     rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
                             .map(sums -> rows));
         }

@@ -20,7 +20,7 @@ final class CostChecks implements HealthCheck {
     private static final String TOO_FEW = "there are fewer than 10 conversions";
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         spike(state.now(), state.before(), findings);
         Targets targets = state.targets();
         // Who gives one target does not ask for the other.
@@ -35,7 +35,7 @@ final class CostChecks implements HealthCheck {
         }
     }
 
-    private static void peers(CampaignState state, Findings findings) {
+    private static void peers(CampaignState state, HealthFindings findings) {
         Fraction usual = state.peerCost();
         Fraction cost = state.costPerResult();
         BigDecimal spend = state.now().spend();
@@ -67,7 +67,7 @@ final class CostChecks implements HealthCheck {
         };
     }
 
-    private static void spike(Window now, @Nullable Window before, Findings findings) {
+    private static void spike(Window now, @Nullable Window before, HealthFindings findings) {
         Fraction cost = now.costPerConversion();
         Fraction baseline = before == null ? null : before.costPerConversion();
         BigDecimal sample = now.conversions();
@@ -86,7 +86,7 @@ final class CostChecks implements HealthCheck {
         }
     }
 
-    private static void target(Window now, Targets targets, Findings findings) {
+    private static void target(Window now, Targets targets, HealthFindings findings) {
         BigDecimal target = targets.cpa();
         Fraction cost = now.costPerConversion();
         BigDecimal sample = now.conversions();
@@ -104,7 +104,7 @@ final class CostChecks implements HealthCheck {
         }
     }
 
-    private static void value(Window now, Targets targets, Findings findings) {
+    private static void value(Window now, Targets targets, HealthFindings findings) {
         BigDecimal target = targets.roas();
         Fraction roas = now.roas();
         BigDecimal sample = now.conversions();

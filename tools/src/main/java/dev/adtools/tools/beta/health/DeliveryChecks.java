@@ -15,14 +15,14 @@ final class DeliveryChecks implements HealthCheck {
     private static final long DAY_HOURS = 24;
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         status(state.delivery(), findings);
         issues(state.delivery(), findings);
         ads(state.delivery().adStatuses(), findings);
         spend(state, findings);
     }
 
-    private static void status(Delivery delivery, Findings findings) {
+    private static void status(Delivery delivery, HealthFindings findings) {
         Optional<String> off = delivery.off();
         if (off.isPresent()) {
             findings.add(HealthIssue.of(
@@ -36,7 +36,7 @@ final class DeliveryChecks implements HealthCheck {
         }
     }
 
-    private static void issues(Delivery delivery, Findings findings) {
+    private static void issues(Delivery delivery, HealthFindings findings) {
         List<AdSetState> adSets = delivery.adSets() == null ? List.of() : delivery.adSets();
         long adSetsWithIssues =
                 adSets.stream().filter(it -> WITH_ISSUES.equals(it.status())).count();
@@ -54,7 +54,7 @@ final class DeliveryChecks implements HealthCheck {
         }
     }
 
-    private static void ads(@Nullable List<String> statuses, Findings findings) {
+    private static void ads(@Nullable List<String> statuses, HealthFindings findings) {
         long kept = statuses == null
                 ? 0
                 : statuses.stream().filter(it -> !GONE.contains(it)).count();
@@ -91,7 +91,7 @@ final class DeliveryChecks implements HealthCheck {
         return Weight.high(disapproved * 2 >= all ? 25 : 10);
     }
 
-    private static void spend(CampaignState state, Findings findings) {
+    private static void spend(CampaignState state, HealthFindings findings) {
         BigDecimal now = state.now().spend();
         BigDecimal before = state.before() == null ? null : state.before().spend();
         Long hours = state.delivery().activeHours();

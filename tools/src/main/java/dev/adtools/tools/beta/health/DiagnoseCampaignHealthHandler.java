@@ -6,7 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.platform.BetaAds;
 import java.util.List;
@@ -34,13 +34,13 @@ public final class DiagnoseCampaignHealthHandler implements ReadHandler<Diagnose
         CampaignSnapshot snapshot = arguments.snapshot();
         return snapshot != null
                 ? new SnapshotState(arguments, snapshot, context.now()).known()
-                : FoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
+                : BetaFoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
                         .then(found -> ofAccount(found, arguments.accountId()))
                         .then(found -> CampaignReads.of(ads, changes, found, arguments, context))
                         .map(reads -> new PlatformState(reads, context.now()).known(arguments, ads.source()));
     }
 
-    private static Outcome<FoundCampaign> ofAccount(FoundCampaign found, @Nullable BetaAccountId account) {
+    private static Outcome<BetaFoundCampaign> ofAccount(BetaFoundCampaign found, @Nullable BetaAccountId account) {
         return account == null || account.equals(found.campaign().accountId())
                 ? Outcome.completed(found)
                 : Outcome.failed(ToolError.ruleViolation(

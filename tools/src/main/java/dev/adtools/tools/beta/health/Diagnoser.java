@@ -21,7 +21,7 @@ final class Diagnoser {
             .with("recommended_action", issue -> Cells.text(issue.recommendedAction()));
 
     private final Known known;
-    private final Findings findings = new Findings();
+    private final HealthFindings findings = new HealthFindings();
     private final List<HealthIssue> issues;
     private final HealthScore score;
 

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 final class EndChecks implements HealthCheck {
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         findings.add(HealthIssue.of(
                 IssueCode.CAMPAIGN_ENDED,
                 Weight.INFO,

@@ -40,7 +40,7 @@ public sealed interface HealthAnswer {
             List<HealthIssue> issues,
             String recommendation,
             List<HealthScore.Deduction> scoreBreakdown,
-            List<Findings.SkippedCheck> checksSkipped,
+            List<HealthFindings.SkippedCheck> checksSkipped,
             List<DeliveryIssue> deliveryIssues,
             Known.Label campaign,
             int days,

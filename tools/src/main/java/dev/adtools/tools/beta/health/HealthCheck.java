@@ -20,5 +20,5 @@ interface HealthCheck {
     }
 
     /** Looks at a campaign, and notes what is wrong or could not be looked at. */
-    void look(CampaignState state, Findings findings);
+    void look(CampaignState state, HealthFindings findings);
 }

@@ -10,7 +10,7 @@ final class LearningChecks implements HealthCheck {
     private static final long RECENT_HOURS = 72;
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         List<AdSetState> all = state.delivery().adSets();
         List<AdSetState> adSets =
                 all == null ? List.of() : all.stream().filter(AdSetState::isOn).toList();
@@ -24,7 +24,7 @@ final class LearningChecks implements HealthCheck {
         edit(adSets, findings);
     }
 
-    private static void learning(List<AdSetState> adSets, Findings findings) {
+    private static void learning(List<AdSetState> adSets, HealthFindings findings) {
         long learning = adSets.stream().filter(AdSetState::isLearning).count();
         if (learning > 0) {
             findings.add(HealthIssue.of(
@@ -36,7 +36,7 @@ final class LearningChecks implements HealthCheck {
         }
     }
 
-    private static void limited(List<AdSetState> adSets, Findings findings) {
+    private static void limited(List<AdSetState> adSets, HealthFindings findings) {
         List<AdSetState> limited = adSets.stream().filter(AdSetState::isLimited).toList();
         if (!limited.isEmpty()) {
             boolean isStated = limited.stream().anyMatch(it -> it.stage() == LearningStage.FAIL);
@@ -49,7 +49,7 @@ final class LearningChecks implements HealthCheck {
         }
     }
 
-    private static void edit(List<AdSetState> adSets, Findings findings) {
+    private static void edit(List<AdSetState> adSets, HealthFindings findings) {
         OptionalLong last = adSets.stream()
                 .map(AdSetState::editedHours)
                 .filter(hours -> hours != null)

@@ -15,12 +15,12 @@ final class PacingChecks implements HealthCheck {
     private static final long FULL_DAYS = 3;
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         pacing(state, findings);
         limited(state, findings);
     }
 
-    private static void pacing(CampaignState state, Findings findings) {
+    private static void pacing(CampaignState state, HealthFindings findings) {
         Fraction expected = expected(state);
         BigDecimal spend = state.now().spend();
         String missing = expected == null || spend == null
@@ -72,7 +72,7 @@ final class PacingChecks implements HealthCheck {
                 : "";
     }
 
-    private static void limited(CampaignState state, Findings findings) {
+    private static void limited(CampaignState state, HealthFindings findings) {
         Long days = state.budget().fullDays();
         Boolean meets = meetsTarget(state.now(), state.targets());
         if (days == null || meets == null) {

@@ -3,7 +3,7 @@ package dev.adtools.tools.beta.health;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaConversion;
@@ -29,7 +29,7 @@ record Peers(BigDecimal spend, BigDecimal results) {
 
     static Outcome<Peers> read(
             BetaAds ads,
-            FoundCampaign found,
+            BetaFoundCampaign found,
             DayRange days,
             Purpose purpose,
             BetaConversion conversion,

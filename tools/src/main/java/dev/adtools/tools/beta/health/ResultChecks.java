@@ -17,7 +17,7 @@ final class ResultChecks implements HealthCheck {
     private static final long SHOWN = 1_000;
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         switch (Purpose.of(state)) {
             case CONVERSIONS -> conversions(state, findings);
             case LINK_CLICKS -> linkClicks(state, findings);
@@ -29,7 +29,7 @@ final class ResultChecks implements HealthCheck {
         }
     }
 
-    private static void conversions(CampaignState state, Findings findings) {
+    private static void conversions(CampaignState state, HealthFindings findings) {
         BigDecimal spend = state.now().spend();
         BigDecimal conversions = state.now().conversions();
         BigDecimal target = state.targets().cpa();
@@ -54,7 +54,7 @@ final class ResultChecks implements HealthCheck {
         }
     }
 
-    private static void against(BigDecimal spend, Fraction cost, String message, Findings findings) {
+    private static void against(BigDecimal spend, Fraction cost, String message, HealthFindings findings) {
         Fraction spent = Fraction.of(spend);
         if (spent.compare(TWICE, cost) >= 0) {
             findings.add(HealthIssue.of(
@@ -66,7 +66,7 @@ final class ResultChecks implements HealthCheck {
         }
     }
 
-    private static void clicks(BigDecimal spend, CampaignState state, Findings findings) {
+    private static void clicks(BigDecimal spend, CampaignState state, HealthFindings findings) {
         Long links = state.visits().linkClicks();
         Long clicks = links == null ? state.now().clicks() : links;
         if (clicks == null) {
@@ -83,7 +83,7 @@ final class ResultChecks implements HealthCheck {
         }
     }
 
-    private static void linkClicks(CampaignState state, Findings findings) {
+    private static void linkClicks(CampaignState state, HealthFindings findings) {
         Long clicks = state.visits().linkClicks();
         Long shown = state.now().impressions();
         if (clicks == null || shown == null) {

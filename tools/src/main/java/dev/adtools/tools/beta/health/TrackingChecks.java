@@ -16,7 +16,7 @@ final class TrackingChecks implements HealthCheck {
             "OUTCOME_SALES", "OUTCOME_TRAFFIC", "OUTCOME_LEADS", "CONVERSIONS", "LINK_CLICKS", "PRODUCT_CATALOG_SALES");
 
     @Override
-    public void look(CampaignState state, Findings findings) {
+    public void look(CampaignState state, HealthFindings findings) {
         Visits visits = state.visits();
         Long clicks = visits.linkClicks();
         if (clicks == null) {
@@ -42,7 +42,7 @@ final class TrackingChecks implements HealthCheck {
     }
 
     private static void gap(
-            @Nullable Fraction arrived, @Nullable BigDecimal conversions, BigDecimal clicks, Findings findings) {
+            @Nullable Fraction arrived, @Nullable BigDecimal conversions, BigDecimal clicks, HealthFindings findings) {
         if (arrived != null && arrived.compareTo(ARRIVING) < 0) {
             findings.add(HealthIssue.of(
                     IssueCode.TRACKING_GAP,

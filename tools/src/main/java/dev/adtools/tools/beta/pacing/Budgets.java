@@ -22,7 +22,7 @@ record Budgets(Map<String, List<BetaAdSet>> adSets, List<String> unread) {
 
     static Outcome<Budgets> read(BetaAds ads, List<BetaCampaign> campaigns, CallContext context) {
         List<String> ids = campaigns.stream()
-                .filter(PacedCampaign::needsAdSets)
+                .filter(BetaPacedCampaign::needsAdSets)
                 .map(BetaCampaign::id)
                 .toList();
         int most = Math.min(ids.size(), MOST_READS);

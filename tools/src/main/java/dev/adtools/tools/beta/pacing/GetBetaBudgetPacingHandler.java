@@ -5,10 +5,10 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
-import dev.adtools.tools.beta.metrics.AccountReads;
-import dev.adtools.tools.beta.metrics.Scope;
-import dev.adtools.tools.beta.metrics.Sums;
-import dev.adtools.tools.beta.pacing.PacingAnswer.Campaign;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaReportScope;
+import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.pacing.Spent;
@@ -27,7 +27,7 @@ import java.util.Optional;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
 public final class GetBetaBudgetPacingHandler
-        implements ReadHandler<GetBetaBudgetPacing, Rows<PacingAnswer, Campaign>> {
+        implements ReadHandler<GetBetaBudgetPacing, Rows<BetaPacingAnswer, Campaign>> {
 
     private final BetaAds ads;
     private final ChangeHistory changes;
@@ -38,20 +38,20 @@ public final class GetBetaBudgetPacingHandler
     }
 
     @Override
-    public Outcome<Rows<PacingAnswer, Campaign>> read(GetBetaBudgetPacing arguments, CallContext context) {
-        return new AccountReads(ads, context)
+    public Outcome<Rows<BetaPacingAnswer, Campaign>> read(GetBetaBudgetPacing arguments, CallContext context) {
+        return new BetaAccountReads(ads, context)
                 .scope(arguments.accountId(), Preset.THIS_MONTH, false)
                 .then(scope -> BetaCurrency.of(scope.currency())
                         .map(currency -> read(arguments, scope, currency, context))
-                        .orElseGet(() -> PacingRule.PACING_CURRENCY_1.broken(
+                        .orElseGet(() -> BetaPacingRule.PACING_CURRENCY_1.broken(
                                 "/account_id", "must be an account whose currency's unit is known")));
     }
 
-    private Outcome<Rows<PacingAnswer, Campaign>> read(
-            GetBetaBudgetPacing arguments, Scope scope, BetaCurrency currency, CallContext context) {
+    private Outcome<Rows<BetaPacingAnswer, Campaign>> read(
+            GetBetaBudgetPacing arguments, BetaReportScope scope, BetaCurrency currency, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
-        AccountReads reads = new AccountReads(ads, context);
+        BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.campaigns(scope.account())
                 .then(all -> wanted.unknown(all.stream().map(BetaCampaign::id).toList())
                         .then(unknown -> {
@@ -59,13 +59,13 @@ public final class GetBetaBudgetPacingHandler
                                     .filter(it -> wanted.includes(it.id()))
                                     .toList();
                             return reads.report(scope.account(), report)
-                                    .then(rows -> Sums.of(rows.stream()
+                                    .then(rows -> BetaMetricSums.of(rows.stream()
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))
-                                    .map(rows -> SpentByCampaign.of(rows, scope.today(), currency.minorDigits()))
+                                    .map(rows -> BetaSpentByCampaign.of(rows, scope.today(), currency.minorDigits()))
                                     .then(spent -> Budgets.read(ads, campaigns, context)
-                                            .then(budgets -> new PacingWriter(arguments, scope, ads.source())
+                                            .then(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
                                                     .answer(
                                                             paced(campaigns, budgets, spent, scope, context.now()),
                                                             wanted,
@@ -74,13 +74,17 @@ public final class GetBetaBudgetPacingHandler
                         }));
     }
 
-    private List<PacedCampaign> paced(
-            List<BetaCampaign> campaigns, Budgets budgets, Map<String, Spent> spent, Scope scope, Instant now) {
+    private List<BetaPacedCampaign> paced(
+            List<BetaCampaign> campaigns,
+            Budgets budgets,
+            Map<String, Spent> spent,
+            BetaReportScope scope,
+            Instant now) {
         ZoneId zone = CampaignHistory.zone(scope.account().timezone());
         OwnChanges own = OwnChanges.read(
                 changes, scope.account().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
-                .map(it -> new PacedCampaign(
+                .map(it -> new BetaPacedCampaign(
                         it,
                         budgets.adSets().get(it.id()),
                         spent.getOrDefault(it.id(), Spent.NOTHING),

@@ -53,7 +53,7 @@ public record GetBetaCampaignPerformance(
         boolean daily,
 
         @Arg(description = "The order; a minus is descending. What is not defined stands last.", defaultValue = "-cost")
-        PerformanceSort sort,
+        BetaPerformanceSort sort,
 
         @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
         int limit,

@@ -6,8 +6,8 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.beta.metrics.AccountReads;
-import dev.adtools.tools.beta.metrics.Scope;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
@@ -20,7 +20,7 @@ import java.util.List;
 
 /** Reads the numbers of one account. The platform gives all rows; they are sorted and cut into pages here. */
 public final class GetBetaCampaignPerformanceHandler
-        implements ReadHandler<GetBetaCampaignPerformance, Rows<PerformanceAnswer, PerformanceAnswer.Row>> {
+        implements ReadHandler<GetBetaCampaignPerformance, Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> {
 
     private final BetaAds ads;
 
@@ -29,14 +29,14 @@ public final class GetBetaCampaignPerformanceHandler
     }
 
     @Override
-    public Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(
+    public Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> read(
             GetBetaCampaignPerformance arguments, CallContext context) {
-        List<Violation> violations = PerformanceRule.violations(arguments);
+        List<Violation> violations = BetaPerformanceRule.violations(arguments);
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AccountReads reads = new AccountReads(ads, context);
+        BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
                 .then(scope -> reads.report(scope.account(), report(arguments, scope.days()))
                         .then(rows -> compared(arguments, reads, scope, rows))
@@ -44,12 +44,15 @@ public final class GetBetaCampaignPerformanceHandler
                                 .then(unknown -> page(arguments, scope, rows, unknown))));
     }
 
-    private static Outcome<List<ComparedRow>> compared(
-            GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<BetaReport.Row> rows) {
+    private static Outcome<List<BetaComparedRow>> compared(
+            GetBetaCampaignPerformance arguments,
+            BetaAccountReads reads,
+            BetaReportScope scope,
+            List<BetaReport.Row> rows) {
         return arguments.comparePrevious()
                 ? reads.report(scope.account(), report(arguments, scope.previous()))
-                        .map(before -> ComparedRow.of(rows, before))
-                : Outcome.completed(ComparedRow.of(rows));
+                        .map(before -> BetaComparedRow.of(rows, before))
+                : Outcome.completed(BetaComparedRow.of(rows));
     }
 
     private static BetaReport report(GetBetaCampaignPerformance arguments, DayRange days) {
@@ -64,26 +67,32 @@ public final class GetBetaCampaignPerformanceHandler
 
     // A campaign without a row did nothing on these days, or is not of this account.
     private static Outcome<List<String>> unknown(
-            GetBetaCampaignPerformance arguments, AccountReads reads, Scope scope, List<ComparedRow> rows) {
+            GetBetaCampaignPerformance arguments,
+            BetaAccountReads reads,
+            BetaReportScope scope,
+            List<BetaComparedRow> rows) {
         return WantedCampaigns.of(arguments.campaignIds())
                 .unknown(
-                        ComparedRow.campaigns(rows),
+                        BetaComparedRow.campaigns(rows),
                         () -> reads.campaigns(scope.account())
                                 .map(all -> all.stream().map(BetaCampaign::id).toList()));
     }
 
-    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> page(
-            GetBetaCampaignPerformance arguments, Scope scope, List<ComparedRow> rows, List<String> unknown) {
-        PerformanceSort sort = arguments.sort();
-        return PeriodSums.of(rows)
+    private Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> page(
+            GetBetaCampaignPerformance arguments,
+            BetaReportScope scope,
+            List<BetaComparedRow> rows,
+            List<String> unknown) {
+        BetaPerformanceSort sort = arguments.sort();
+        return BetaPeriodSums.of(rows)
                 .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
-                        .map(page -> new PerformanceWriter(arguments, scope, sums, ads.source())
+                        .map(page -> new BetaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
-    private static String query(GetBetaCampaignPerformance arguments, Scope scope) {
+    private static String query(GetBetaCampaignPerformance arguments, BetaReportScope scope) {
         return String.join(
                 "\n",
                 "get_beta_campaign_performance",

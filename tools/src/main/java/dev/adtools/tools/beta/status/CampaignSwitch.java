@@ -12,8 +12,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
+import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.campaign.BudgetCost;
-import dev.adtools.tools.beta.campaign.FoundCampaign;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
@@ -32,17 +32,17 @@ import org.jspecify.annotations.Nullable;
  * @param found the campaign and its account
  * @param status what it is to be switched to
  */
-record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
+record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
 
     private static final Set<String> GONE = Set.of("DELETED", "ARCHIVED");
     private static final int USUAL_DIGITS = 2;
 
     /** Reads the campaign and its account; refuses what cannot be switched. */
     static Outcome<CampaignSwitch> read(BetaAds ads, String campaignId, BetaSwitch status, CallContext context) {
-        return FoundCampaign.read(ads, campaignId, Mode.WRITE, context)
+        return BetaFoundCampaign.read(ads, campaignId, Mode.WRITE, context)
                 .then(found -> isSwitchable(found.campaign())
                         ? Outcome.completed(new CampaignSwitch(found, status))
-                        : StatusRule.STATUS_STATE_1.conflict(
+                        : BetaStatusRule.STATUS_STATE_1.conflict(
                                 "The campaign was deleted or archived, or its state is not known here, so it cannot be"
                                         + " switched.",
                                 found.campaign()));
@@ -69,7 +69,7 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
     /** Refuses a currency that is not the account's. */
     Outcome<CampaignSwitch> named(@Nullable String currency) {
         return BudgetUnitGuard.mismatch(currency, found.account().currency())
-                .map(message -> refused(new Violation("/currency", StatusRule.STATUS_CURRENCY_2.id(), message)))
+                .map(message -> refused(new Violation("/currency", BetaStatusRule.STATUS_CURRENCY_2.id(), message)))
                 .orElseGet(() -> Outcome.completed(this));
     }
 
@@ -106,9 +106,9 @@ record CampaignSwitch(FoundCampaign found, BetaSwitch status) {
      * @param warnings what may turn out other than meant
      * @param share what it is of the account's daily cost
      */
-    Planned<StatusPlan> ready(DailyBudget budget, List<String> warnings, CostShare share) {
+    Planned<BetaStatusPlan> ready(DailyBudget budget, List<String> warnings, CostShare share) {
         BetaCampaign campaign = campaign();
-        StatusPlan plan = new StatusPlan(
+        BetaStatusPlan plan = new BetaStatusPlan(
                 campaign.accountId(),
                 campaign.id(),
                 campaign.name(),

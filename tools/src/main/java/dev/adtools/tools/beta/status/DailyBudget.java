@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param whole the budgets as their owners set them, per day or for whole lives, all together
  * @param adSets the budgets of the ad sets that are on, where the campaign has none, in the order of their ids
  */
-record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdSetBudget> adSets) {
+record DailyBudget(BudgetCost cost, Basis basis, long whole, List<BetaStatusPlan.AdSetBudget> adSets) {
 
     /** Nothing is spent. */
     static final DailyBudget NOTHING = new DailyBudget(BudgetCost.NOTHING, Basis.OFF, 0, List.of());
@@ -54,7 +54,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdS
         BetaCurrency currency =
                 BetaCurrency.of(wanted.found().account().currency()).orElse(null);
         if (currency == null) {
-            return StatusRule.STATUS_CURRENCY_1.conflict(
+            return BetaStatusRule.STATUS_CURRENCY_1.conflict(
                     "The unit of the account's currency is not known, so no amount can be told.", campaign);
         }
         if (DeliveryTime.of(campaign).hasEnded(now)) {
@@ -63,7 +63,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdS
         return budget(campaign, adSets, now)
                 .then(budget -> budget.isExact(currency)
                         ? Outcome.completed(budget)
-                        : StatusRule.STATUS_SIZE_1.conflict(
+                        : BetaStatusRule.STATUS_SIZE_1.conflict(
                                 "A month of the campaign's budget is too much to be counted exactly.", campaign));
     }
 
@@ -95,7 +95,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdS
         List<BetaAdSet> delivering = delivering(campaign, adSets, now);
         boolean isKnown = delivering.stream().allMatch(it -> it.dailyBudget() != null || it.lifetimeBudget() != null);
         if (!isKnown) {
-            return StatusRule.STATUS_BUDGET_1.conflict(
+            return BetaStatusRule.STATUS_BUDGET_1.conflict(
                     "What the campaign may spend a day is not known: neither it nor each of its ad sets that are on has"
                             + " a budget.",
                     campaign);
@@ -106,11 +106,11 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<StatusPlan.AdS
                 .map(it -> cost(it, time.ofAdSet(it), now))
                 .reduce(BudgetCost.NOTHING, BudgetCost::plus);
         // Those that have ended too: a day that passes must not change what was approved.
-        List<StatusPlan.AdSetBudget> set = on(adSets)
-                .map(StatusPlan.AdSetBudget::of)
-                .sorted(Comparator.comparing(StatusPlan.AdSetBudget::id))
+        List<BetaStatusPlan.AdSetBudget> set = on(adSets)
+                .map(BetaStatusPlan.AdSetBudget::of)
+                .sorted(Comparator.comparing(BetaStatusPlan.AdSetBudget::id))
                 .toList();
-        long whole = set.stream().mapToLong(StatusPlan.AdSetBudget::budget).sum();
+        long whole = set.stream().mapToLong(BetaStatusPlan.AdSetBudget::budget).sum();
         return Outcome.completed(
                 new DailyBudget(cost, isLifetime ? Basis.AD_SETS_LIFETIME : Basis.AD_SETS, whole, set));
     }

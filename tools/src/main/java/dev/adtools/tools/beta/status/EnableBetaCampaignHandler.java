@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /** Plans and makes one switching on. */
-public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaCampaign, StatusPlan, SwitchedCampaign> {
+public final class EnableBetaCampaignHandler
+        implements WriteHandler<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
 
     private static final Set<String> CLOSED = Set.of("DISABLED", "PENDING_CLOSURE", "CLOSED");
 
@@ -28,13 +29,13 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     }
 
     @Override
-    public Planned<StatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
+    public Planned<BetaStatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
         return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.ACTIVE, context)
                 .then(wanted -> usable(wanted, context))
                 .then(wanted -> wanted.named(arguments.currency()))
                 .fold(
                         wanted -> wanted.isAsWanted()
-                                ? Planned.noChange(wanted.account(), StatusWarnings.ofNoChange(wanted))
+                                ? Planned.noChange(wanted.account(), BetaStatusWarnings.ofNoChange(wanted))
                                 : settled(wanted, arguments.currency() != null, context),
                         Planned::refused);
     }
@@ -42,17 +43,17 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
     // What has ended spends nothing, and would begin to when its end is moved: nobody can approve that amount now.
     private static Outcome<CampaignSwitch> usable(CampaignSwitch wanted, CallContext context) {
         if (CLOSED.contains(wanted.found().account().status())) {
-            return StatusRule.STATUS_ACCOUNT_1.conflict(
+            return BetaStatusRule.STATUS_ACCOUNT_1.conflict(
                     "The account is disabled or closed, so nothing of it can be switched on.", wanted.campaign());
         } else if (DeliveryTime.of(wanted.campaign()).hasEnded(context.now())) {
-            return StatusRule.STATUS_END_1.conflict(
+            return BetaStatusRule.STATUS_END_1.conflict(
                     "The campaign has ended, so nothing of it is shown; move its end before it is switched on.",
                     wanted.campaign());
         }
         return Outcome.completed(wanted);
     }
 
-    private Planned<StatusPlan> settled(CampaignSwitch wanted, boolean isUnitSure, CallContext context) {
+    private Planned<BetaStatusPlan> settled(CampaignSwitch wanted, boolean isUnitSure, CallContext context) {
         String id = wanted.campaign().id();
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.WRITE)
@@ -64,23 +65,23 @@ public final class EnableBetaCampaignHandler implements WriteHandler<EnableBetaC
                 .fold(ready -> ready, Planned::refused);
     }
 
-    private Outcome<Planned<StatusPlan>> checked(
+    private Outcome<Planned<BetaStatusPlan>> checked(
             CampaignSwitch wanted, Contents contents, boolean isUnitSure, CallContext context) {
         CostShare share = RecentCost.of(ads, wanted.found().account(), context);
         return wanted.unit(contents.budget(), share, isUnitSure)
                 .then(sure -> sure.checked(ads, context))
                 .map(passed -> wanted.ready(
-                        contents.budget(), StatusWarnings.ofEnable(wanted, contents, context.now()), share));
+                        contents.budget(), BetaStatusWarnings.ofEnable(wanted, contents, context.now()), share));
     }
 
     @Override
-    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.by(ads, plan, context);
+    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, CallContext context) {
+        return BetaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.found(ads, plan, context);
+    public Probe<BetaSwitchedCampaign> probe(BetaStatusPlan plan, CallContext context) {
+        return BetaSwitchedCampaign.found(ads, plan, context);
     }
 
     /**

@@ -13,7 +13,8 @@ import dev.adtools.tools.report.CostShare;
 import java.util.List;
 
 /** Plans and makes one switching off. What cannot be read of it keeps nobody from stopping it. */
-public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCampaign, StatusPlan, SwitchedCampaign> {
+public final class PauseBetaCampaignHandler
+        implements WriteHandler<PauseBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
 
     private static final String NOT_TOLD =
             "what the campaign spends a day could not be told, so what stops is not shown.";
@@ -25,26 +26,26 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
     }
 
     @Override
-    public Planned<StatusPlan> plan(PauseBetaCampaign arguments, CallContext context) {
+    public Planned<BetaStatusPlan> plan(PauseBetaCampaign arguments, CallContext context) {
         return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.PAUSED, context)
                 .fold(wanted -> settled(wanted, arguments.validateOnly(), context), Planned::refused);
     }
 
     // A check of its own would only be one more thing that can keep a campaign from being stopped.
-    private Planned<StatusPlan> settled(CampaignSwitch wanted, boolean validateOnly, CallContext context) {
+    private Planned<BetaStatusPlan> settled(CampaignSwitch wanted, boolean validateOnly, CallContext context) {
         if (wanted.isAsWanted() || !validateOnly) {
             return wanted.isAsWanted() ? Planned.noChange(wanted.account(), List.of()) : ready(wanted, context);
         }
         return wanted.checked(ads, context).fold(passed -> ready(wanted, context), Planned::refused);
     }
 
-    private Planned<StatusPlan> ready(CampaignSwitch wanted, CallContext context) {
+    private Planned<BetaStatusPlan> ready(CampaignSwitch wanted, CallContext context) {
         return stopping(wanted, context)
                 .fold(
                         budget -> wanted.ready(budget, List.of(), CostShare.UNASKED),
                         unknown -> wanted.ready(
                                 DailyBudget.NOTHING,
-                                List.of(StatusRule.STATUS_BUDGET_4.warning(NOT_TOLD)),
+                                List.of(BetaStatusRule.STATUS_BUDGET_4.warning(NOT_TOLD)),
                                 CostShare.UNASKED));
     }
 
@@ -58,12 +59,12 @@ public final class PauseBetaCampaignHandler implements WriteHandler<PauseBetaCam
     }
 
     @Override
-    public Outcome<SwitchedCampaign> apply(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.by(ads, plan, context);
+    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, CallContext context) {
+        return BetaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<SwitchedCampaign> probe(StatusPlan plan, CallContext context) {
-        return SwitchedCampaign.found(ads, plan, context);
+    public Probe<BetaSwitchedCampaign> probe(BetaStatusPlan plan, CallContext context) {
+        return BetaSwitchedCampaign.found(ads, plan, context);
     }
 }

@@ -30,21 +30,22 @@ record AccountReport(
         String timezone,
         DayRange days,
         LocalDate today,
-        SortedMap<LocalDate, Figures> byStart) {
+        SortedMap<LocalDate, CrossAccountFigures> byStart) {
 
     AccountReport {
         byStart = Collections.unmodifiableSortedMap(new TreeMap<>(byStart));
     }
 
     /** Adds the numbers of single days up by interval. */
-    static SortedMap<LocalDate, Figures> byStart(Interval interval, SortedMap<LocalDate, Figures> byDay) {
-        SortedMap<LocalDate, Figures> byStart = new TreeMap<>();
-        byDay.forEach((day, figures) -> byStart.merge(interval.start(day), figures, Figures::plus));
+    static SortedMap<LocalDate, CrossAccountFigures> byStart(
+            Interval interval, SortedMap<LocalDate, CrossAccountFigures> byDay) {
+        SortedMap<LocalDate, CrossAccountFigures> byStart = new TreeMap<>();
+        byDay.forEach((day, figures) -> byStart.merge(interval.start(day), figures, CrossAccountFigures::plus));
         return byStart;
     }
 
-    Figures sum() {
-        return byStart.values().stream().reduce(Figures.NONE, Figures::plus);
+    CrossAccountFigures sum() {
+        return byStart.values().stream().reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus);
     }
 
     List<IntervalRow> rows(Interval interval) {

@@ -3,9 +3,9 @@ package dev.adtools.tools.operations.performance;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.alpha.metrics.AccountReads;
-import dev.adtools.tools.alpha.metrics.Scope;
-import dev.adtools.tools.alpha.metrics.Sums;
+import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -20,23 +20,25 @@ import java.util.TreeMap;
 record AlphaAccountReports(AlphaAds ads, GetCrossAccountPerformance arguments, Period period, CallContext context) {
 
     Outcome<AccountReport> of(AlphaAccountId id) {
-        AccountReads reads = new AccountReads(ads, id, arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, id, arguments.loginCustomerId(), context);
         return reads.scope(period)
                 .then(scope -> reads.report(daily(scope))
-                        .then(rows -> Sums.of(rows.stream()
+                        .then(rows -> AlphaMetricSums.of(rows.stream()
                                         .map(AlphaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> report(scope, rows))));
     }
 
-    private static AlphaReport daily(Scope scope) {
+    private static AlphaReport daily(AlphaReportScope scope) {
         return new AlphaReport(AlphaReport.Level.ACCOUNT, scope.days(), List.of(), true, null);
     }
 
-    private AccountReport report(Scope scope, List<AlphaReport.Row> rows) {
-        SortedMap<LocalDate, Figures> byDay = new TreeMap<>();
+    private AccountReport report(AlphaReportScope scope, List<AlphaReport.Row> rows) {
+        SortedMap<LocalDate, CrossAccountFigures> byDay = new TreeMap<>();
         rows.forEach(row -> byDay.merge(
-                LocalDate.parse(Objects.requireNonNull(row.day())), Figures.of(row.metrics()), Figures::plus));
+                LocalDate.parse(Objects.requireNonNull(row.day())),
+                CrossAccountFigures.of(row.metrics()),
+                CrossAccountFigures::plus));
         AlphaCustomer customer = scope.customer();
         return new AccountReport(
                 customer.id(),

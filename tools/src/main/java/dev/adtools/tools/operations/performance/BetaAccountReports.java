@@ -4,9 +4,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
-import dev.adtools.tools.beta.metrics.AccountReads;
-import dev.adtools.tools.beta.metrics.Scope;
-import dev.adtools.tools.beta.metrics.Sums;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
@@ -21,23 +21,25 @@ import java.util.TreeMap;
 record BetaAccountReports(BetaAds ads, GetCrossAccountPerformance arguments, Period period, CallContext context) {
 
     Outcome<AccountReport> of(BetaAccountId id) {
-        AccountReads reads = new AccountReads(ads, context);
+        BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(id, period, false)
                 .then(scope -> reads.report(scope.account(), daily(scope))
-                        .then(rows -> Sums.of(rows.stream()
+                        .then(rows -> BetaMetricSums.of(rows.stream()
                                         .map(BetaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> report(scope, rows))));
     }
 
-    private BetaReport daily(Scope scope) {
+    private BetaReport daily(BetaReportScope scope) {
         return new BetaReport(BetaReport.Level.ACCOUNT, scope.days(), List.of(), true, null, arguments.conversion());
     }
 
-    private AccountReport report(Scope scope, List<BetaReport.Row> rows) {
-        SortedMap<LocalDate, Figures> byDay = new TreeMap<>();
+    private AccountReport report(BetaReportScope scope, List<BetaReport.Row> rows) {
+        SortedMap<LocalDate, CrossAccountFigures> byDay = new TreeMap<>();
         rows.forEach(row -> byDay.merge(
-                LocalDate.parse(Objects.requireNonNull(row.day())), Figures.of(row.metrics()), Figures::plus));
+                LocalDate.parse(Objects.requireNonNull(row.day())),
+                CrossAccountFigures.of(row.metrics()),
+                CrossAccountFigures::plus));
         BetaAccount account = scope.account();
         return new AccountReport(
                 account.id(),

@@ -105,7 +105,7 @@ public record CrossAccountAnswer(
         static Row of(IntervalRow row) {
             AccountReport account = row.account();
             Integer digits = account.minorDigits();
-            Figures figures = row.figures();
+            CrossAccountFigures figures = row.figures();
             return new Row(
                     row.start().toString(),
                     row.days(),

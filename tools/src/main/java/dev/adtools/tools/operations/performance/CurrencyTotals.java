@@ -49,12 +49,13 @@ public record CurrencyTotals(
     private static boolean fit(List<AccountReport> reports) {
         return reports.stream()
                 .map(report -> report.sum().magnitude())
-                .reduce(Figures.NONE, Figures::plus)
+                .reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus)
                 .fit();
     }
 
     private static CurrencyTotals of(String currency, List<AccountReport> reports) {
-        Figures sum = reports.stream().map(AccountReport::sum).reduce(Figures.NONE, Figures::plus);
+        CrossAccountFigures sum =
+                reports.stream().map(AccountReport::sum).reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus);
         return new CurrencyTotals(
                 currency,
                 reports.size(),
@@ -66,7 +67,7 @@ public record CurrencyTotals(
     }
 
     // The platforms' units of a currency may differ; the finer one holds amounts of both.
-    private static @Nullable Money cost(Figures sum, String currency, List<AccountReport> reports) {
+    private static @Nullable Money cost(CrossAccountFigures sum, String currency, List<AccountReport> reports) {
         int finest = 0;
         for (AccountReport report : reports) {
             Integer digits = report.minorDigits();

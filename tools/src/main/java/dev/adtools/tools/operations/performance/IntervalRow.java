@@ -12,7 +12,7 @@ import java.util.Comparator;
  * @param days how many of the days that were asked for are in it
  * @param figures the numbers
  */
-record IntervalRow(AccountReport account, LocalDate start, int days, Figures figures) {
+record IntervalRow(AccountReport account, LocalDate start, int days, CrossAccountFigures figures) {
 
     static final Comparator<PageKey> ORDER = Comparator.comparing(PageKey::sort).thenComparing(PageKey::id);
 

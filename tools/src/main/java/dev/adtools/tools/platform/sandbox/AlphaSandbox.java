@@ -21,13 +21,13 @@ final class AlphaSandbox {
     private final AlphaWorld world;
     private final AlphaQueries queries;
     private final AlphaMutations mutations;
-    private final AlphaStatusMutation statuses;
+    private final SandboxAlphaStatusMutation statuses;
 
     AlphaSandbox(SandboxStore store, Clock clock) {
         world = new AlphaWorld(store);
         queries = new AlphaQueries(world, new AlphaPages(AlphaPages.ROWS), clock);
         mutations = new AlphaMutations(world);
-        statuses = new AlphaStatusMutation(world, clock);
+        statuses = new SandboxAlphaStatusMutation(world, clock);
     }
 
     WireResponse answer(WireRequest request, SandboxLimits limits) {

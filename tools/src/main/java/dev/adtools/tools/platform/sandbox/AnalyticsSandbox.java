@@ -68,7 +68,7 @@ final class AnalyticsSandbox {
         }
         return place.is(AnalyticsPlace.Trait.EXHAUSTED)
                 ? AnalyticsReply.exhausted()
-                : AnalyticsReply.ok(new AnalyticsAnswer(place, request, realtime, limits).body(now));
+                : AnalyticsReply.ok(new SandboxAnalyticsAnswer(place, request, realtime, limits).body(now));
     }
 
     private static ObjectNode metadata(String id) {

@@ -50,8 +50,13 @@ final class BetaSandbox {
             case "" -> call.object(account.get(), BetaFields.ACCOUNT);
             case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
             case "/adsets" ->
-                page(BetaDelivery.ofAccount(world, call.id()).adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
-            case "/ads" -> page(BetaDelivery.ofAccount(world, call.id()).ads(), BetaFields.AD, BetaStatuses.AD, call);
+                page(
+                        SandboxBetaDelivery.ofAccount(world, call.id()).adSets(),
+                        BetaFields.AD_SET,
+                        BetaStatuses.AD_SET,
+                        call);
+            case "/ads" ->
+                page(SandboxBetaDelivery.ofAccount(world, call.id()).ads(), BetaFields.AD, BetaStatuses.AD, call);
             case "/insights" -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> insights.answer(account.get(), call));
             default -> assets.ofAccount(call);
         };
@@ -60,11 +65,11 @@ final class BetaSandbox {
     private WireResponse ofObject(BetaCall call) {
         Optional<SandboxEntity> campaign = world.campaign(call.id());
         if (campaign.isEmpty()) {
-            return BetaDelivery.ofAdSet(world, call.id())
+            return SandboxBetaDelivery.ofAdSet(world, call.id())
                     .map(delivery -> ofAdSet(delivery, call))
                     .orElseGet(() -> assets.of(call));
         }
-        BetaDelivery delivery = BetaDelivery.of(world, campaign.get());
+        SandboxBetaDelivery delivery = SandboxBetaDelivery.of(world, campaign.get());
         return switch (call.edge()) {
             case "" -> call.object(WireJson.value(campaign.get().json()), BetaFields.CAMPAIGN);
             case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
@@ -73,7 +78,7 @@ final class BetaSandbox {
         };
     }
 
-    private static WireResponse ofAdSet(BetaDelivery delivery, BetaCall call) {
+    private static WireResponse ofAdSet(SandboxBetaDelivery delivery, BetaCall call) {
         return switch (call.edge()) {
             case "" -> call.object(having("id", delivery.adSets(), call).get(0), BetaFields.AD_SET);
             case "/ads" -> page(having("adset_id", delivery.ads(), call), BetaFields.AD, BetaStatuses.AD, call);

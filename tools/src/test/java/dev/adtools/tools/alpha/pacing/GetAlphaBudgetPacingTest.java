@@ -18,8 +18,8 @@ import dev.adtools.tools.fixtures.RecordedChanges;
 import dev.adtools.tools.operations.changes.ChangeOutcome;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import dev.adtools.tools.pacing.Allowance;
-import dev.adtools.tools.pacing.Figures;
 import dev.adtools.tools.pacing.PaceStatus;
+import dev.adtools.tools.pacing.PacingFigures;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.AlphaCampaign;
@@ -125,7 +125,7 @@ final class GetAlphaBudgetPacingTest {
         BigDecimal spent = new BigDecimal(before).divide(BigDecimal.valueOf(3), MathContext.DECIMAL128);
         Spent all = new Spent(spent, spent.add(new BigDecimal(today)));
 
-        assertThat(Figures.of(allowance, all, tolerance).status()).isEqualTo(status);
+        assertThat(PacingFigures.of(allowance, all, tolerance).status()).isEqualTo(status);
     }
 
     @Test
@@ -133,7 +133,7 @@ final class GetAlphaBudgetPacingTest {
         Month month = Month.of(LocalDate.of(2026, 2, 28));
         Spent spent = Spent.on(false, BigDecimal.valueOf(150));
 
-        Figures figures = Figures.of(Allowance.ofMonth(month, BigDecimal.valueOf(100)), spent, 10);
+        PacingFigures figures = PacingFigures.of(Allowance.ofMonth(month, BigDecimal.valueOf(100)), spent, 10);
 
         assertThat(figures.requiredDaily()).isEqualByComparingTo("0");
         assertThat(figures.status()).isEqualTo(PaceStatus.OVER);

@@ -209,8 +209,8 @@ final class GetAlphaCampaignPerformanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(PerformanceSort.class)
-    void showsEveryRowOnceInEveryOrder(PerformanceSort sort) {
+    @EnumSource(AlphaPerformanceSort.class)
+    void showsEveryRowOnceInEveryOrder(AlphaPerformanceSort sort) {
         String wireName = wireName(sort);
         List<String> ids = new ArrayList<>();
         String cursor = "";
@@ -267,9 +267,9 @@ final class GetAlphaCampaignPerformanceTest {
                 .isEqualTo(ErrorCode.PLATFORM_REJECTED);
     }
 
-    private static String wireName(PerformanceSort sort) {
+    private static String wireName(AlphaPerformanceSort sort) {
         try {
-            return PerformanceSort.class
+            return AlphaPerformanceSort.class
                     .getField(sort.name())
                     .getAnnotation(Wire.class)
                     .value();

@@ -63,7 +63,7 @@ final class StatusCorpusTest {
     @Test
     void hasGoodAndBadOfEveryRule() {
         List<String> rules =
-                Arrays.stream(StatusRule.values()).map(StatusRule::id).toList();
+                Arrays.stream(AlphaStatusRule.values()).map(AlphaStatusRule::id).toList();
 
         assertThat(rules(ENABLE, true)).containsExactlyInAnyOrderElementsOf(rules);
         assertThat(rules(ENABLE, false)).containsExactlyInAnyOrderElementsOf(rules);
@@ -79,7 +79,7 @@ final class StatusCorpusTest {
                 .toList();
     }
 
-    private Planned<StatusPlan> plan(String tool, CorpusCase sample) {
+    private Planned<AlphaStatusPlan> plan(String tool, CorpusCase sample) {
         return tool.equals(PAUSE)
                 ? WriteCalls.of(new PauseAlphaCampaignDispatch(ads)).plan(sample.arguments())
                 : WriteCalls.of(new EnableAlphaCampaignDispatch(ads)).plan(sample.arguments());

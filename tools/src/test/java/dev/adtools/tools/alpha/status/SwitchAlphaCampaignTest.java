@@ -51,7 +51,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void plansAllThatWillBeSentWithTheStateBefore() {
-        StatusPlan plan = enable(ads).ready(ask("2", NAMED)).plan();
+        AlphaStatusPlan plan = enable(ads).ready(ask("2", NAMED)).plan();
 
         assertThat(plan.change().campaignId()).isEqualTo("2");
         assertThat(plan.change().accountId().value()).isEqualTo("1002003001");
@@ -66,7 +66,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void showsWhatBeginsToBeSpent() {
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", NAMED));
+        Planned.Ready<AlphaStatusPlan> ready = enable(ads).ready(ask("2", NAMED));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ENABLED\"");
         assertThat(WriteCalls.words(ready.derived()))
@@ -87,7 +87,7 @@ final class SwitchAlphaCampaignTest {
                 .add(fact("2026-11-19", TENTS, "41", numbers(1, 1, "41.5", "0", "0")))
                 .add(fact("2026-11-20", BOOTS, "31", numbers(1, 1, "900", "0", "0")));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", ",\"validate_only\":true"));
+        Planned.Ready<AlphaStatusPlan> ready = enable(ads).ready(ask("2", ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
         assertThat(ads.deadlines()).containsExactly(CostShare.readBy(FixedCall.unlimited()));
@@ -97,10 +97,10 @@ final class SwitchAlphaCampaignTest {
     @Test
     void startsWhatItCannotCompareWhereTheCurrencyIsNamed() {
         ads.add(fact("2026-11-13", BOOTS, "31", numbers(1, 1, "63.5", "0", "0")));
-        StatusPlan compared = enable(ads).ready(ask("2", NAMED)).plan();
+        AlphaStatusPlan compared = enable(ads).ready(ask("2", NAMED)).plan();
         ads.failReports(new PlatformFailure.TimedOut("no answer"));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("2", NAMED));
+        Planned.Ready<AlphaStatusPlan> ready = enable(ads).ready(ask("2", NAMED));
 
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
@@ -123,7 +123,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void showsWhatStops() {
-        Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("1", ""));
+        Planned.Ready<AlphaStatusPlan> ready = pause(ads).ready(ask("1", ""));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ENABLED\" > \"PAUSED\"");
         assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_budget_micros: 50000000 > 0 micros USD");
@@ -156,7 +156,7 @@ final class SwitchAlphaCampaignTest {
     void projectsNoMoreThanABudgetPerDayForTheDaysThatAreLeft(String end, String month) {
         ads.add(StatusWorld.daily("20", "2026-11-10 00:00:00", end));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("20", NAMED));
+        Planned.Ready<AlphaStatusPlan> ready = enable(ads).ready(ask("20", NAMED));
 
         assertThat(spend(ready).dailyAfter().amountMajor()).isEqualTo("50.00");
         assertThat(spend(ready).monthlyAfter().amountMajor()).isEqualTo(month);
@@ -166,9 +166,10 @@ final class SwitchAlphaCampaignTest {
     @Test
     void plansTheSameHoweverManyDaysAreLeft() {
         ads.add(StatusWorld.daily("20", "2026-11-10 00:00:00", "2026-11-21 23:59:59"));
-        StatusPlan asked = enable(ads).ready(ask("20", NAMED)).plan();
+        AlphaStatusPlan asked = enable(ads).ready(ask("20", NAMED)).plan();
 
-        Planned.Ready<StatusPlan> later = new WriteCalls<EnableAlphaCampaign, StatusPlan, SwitchedCampaign>(
+        Planned.Ready<AlphaStatusPlan> later = new WriteCalls<
+                        EnableAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign>(
                         new EnableAlphaCampaignDispatch(ads), FixedCall.at("2026-11-21T12:00:00Z"))
                 .ready(ask("20", NAMED));
 
@@ -226,7 +227,7 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void plansTheSameHoweverMuchIsLeft() {
-        StatusPlan asked = enable(ads).ready(ask("5", NAMED)).plan();
+        AlphaStatusPlan asked = enable(ads).ready(ask("5", NAMED)).plan();
         ads.add(fact("2026-11-11", LIMITED, "31", numbers(1, 1, "100", "0", "0")));
 
         assertThat(enable(ads).ready(ask("5", NAMED)).plan()).isEqualTo(asked);
@@ -277,10 +278,10 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void pausesInOneRequestThatLaterReadsSee() {
-        Planned.Ready<StatusPlan> ready = pause(world.alpha()).ready(ask(RUNNING, ""));
+        Planned.Ready<AlphaStatusPlan> ready = pause(world.alpha()).ready(ask(RUNNING, ""));
         int read = world.transport().requests().size();
 
-        SwitchedCampaign switched = pause(world.alpha()).applied(ready.plan());
+        AlphaSwitchedCampaign switched = pause(world.alpha()).applied(ready.plan());
 
         assertThat(switched.campaignId()).isEqualTo(RUNNING);
         assertThat(switched.name()).isEqualTo("Search Brand");
@@ -298,11 +299,11 @@ final class SwitchAlphaCampaignTest {
     @Test
     void enablesExactlyWhatWasPlanned() {
         List<SandboxEntity> before = world.store().everything();
-        StatusPlan plan = enable(world.alpha()).ready(ask(PAUSED, "")).plan();
+        AlphaStatusPlan plan = enable(world.alpha()).ready(ask(PAUSED, "")).plan();
         assertThat(world.store().everything()).isEqualTo(before);
         List<WireRequest> planned = world.transport().requests();
 
-        SwitchedCampaign switched = enable(world.alpha()).applied(plan);
+        AlphaSwitchedCampaign switched = enable(world.alpha()).applied(plan);
 
         List<WireRequest> requests = world.transport().requests();
         assertThat(requests).hasSize(planned.size() + 1);
@@ -323,9 +324,9 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void answersAsTheOutputSchemaSays() {
-        WriteCalls<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> calls = pause(ads);
-        Planned.Ready<StatusPlan> ready = calls.ready(ask("1", ""));
-        WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
+        WriteCalls<PauseAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> calls = pause(ads);
+        Planned.Ready<AlphaStatusPlan> ready = calls.ready(ask("1", ""));
+        WriteAnswer<AlphaSwitchedCampaign> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
                 calls.applied(ready.plan()),
@@ -346,22 +347,23 @@ final class SwitchAlphaCampaignTest {
 
     @Test
     void leavesTheOutcomeOpenWhenNoAnswerCame() {
-        StatusPlan plan = pause(ads).ready(ask("1", "")).plan();
+        AlphaStatusPlan plan = pause(ads).ready(ask("1", "")).plan();
         ScriptedTransport broken =
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
 
-        Outcome<SwitchedCampaign> outcome = pause(SandboxWorld.alpha(broken)).apply(plan);
+        Outcome<AlphaSwitchedCampaign> outcome =
+                pause(SandboxWorld.alpha(broken)).apply(plan);
 
         assertThat(outcome.<ErrorCode>fold(switched -> ErrorCode.INTERNAL, ToolError::code))
                 .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
         assertThat(broken.requests()).hasSize(1);
     }
 
-    private static WriteCalls<PauseAlphaCampaign, StatusPlan, SwitchedCampaign> pause(AlphaAds ads) {
+    private static WriteCalls<PauseAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> pause(AlphaAds ads) {
         return WriteCalls.of(new PauseAlphaCampaignDispatch(ads));
     }
 
-    private static WriteCalls<EnableAlphaCampaign, StatusPlan, SwitchedCampaign> enable(AlphaAds ads) {
+    private static WriteCalls<EnableAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> enable(AlphaAds ads) {
         return WriteCalls.of(new EnableAlphaCampaignDispatch(ads));
     }
 

@@ -16,8 +16,8 @@ class PairsTest {
 
     @RepeatedTest(300)
     void saysWhatComparingEachWithEachSays() {
-        List<ConversionEvent> browser = events(Channel.BROWSER);
-        List<ConversionEvent> server = events(Channel.SERVER);
+        List<ConversionEvent> browser = events(ConversionChannel.BROWSER);
+        List<ConversionEvent> server = events(ConversionChannel.SERVER);
         Pairs pairs = new Pairs(browser, server);
 
         for (ConversionEvent event : server) {
@@ -42,7 +42,7 @@ class PairsTest {
         }
     }
 
-    private static List<ConversionEvent> events(Channel channel) {
+    private static List<ConversionEvent> events(ConversionChannel channel) {
         return IntStream.range(0, RANDOM.nextInt(7))
                 .mapToObj(i -> new ConversionEvent(channel, Node.of("", SetupCalls.json(event()))))
                 .toList();

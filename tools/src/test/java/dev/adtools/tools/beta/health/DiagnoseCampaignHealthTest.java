@@ -268,7 +268,7 @@ final class DiagnoseCampaignHealthTest {
 
         assertThat(diagnosis.issues()).isEmpty();
         assertThat(diagnosis.checksSkipped())
-                .extracting(Findings.SkippedCheck::code)
+                .extracting(HealthFindings.SkippedCheck::code)
                 .contains(IssueCode.LEARNING, IssueCode.LEARNING_LIMITED, IssueCode.RECENT_EDIT);
     }
 
@@ -345,7 +345,7 @@ final class DiagnoseCampaignHealthTest {
         assertThat(diagnosis.currency()).isNull();
         assertThat(diagnosis.metrics().costMinor()).isNull();
         assertThat(diagnosis.checksSkipped())
-                .extracting(Findings.SkippedCheck::code)
+                .extracting(HealthFindings.SkippedCheck::code)
                 .contains(IssueCode.CPA_OVER_TARGET, IssueCode.PACING_UNDER, IssueCode.ZERO_SPEND);
     }
 

@@ -495,9 +495,9 @@ final class GetBetaBudgetPacingTest {
         return written(read(US, more, call));
     }
 
-    private JsonNode written(Outcome<Rows<PacingAnswer, PacingAnswer.Campaign>> outcome) {
-        Rows<PacingAnswer, PacingAnswer.Campaign> answer =
-                outcome.<Rows<PacingAnswer, PacingAnswer.Campaign>>fold(found -> found, error -> {
+    private JsonNode written(Outcome<Rows<BetaPacingAnswer, BetaPacingAnswer.Campaign>> outcome) {
+        Rows<BetaPacingAnswer, BetaPacingAnswer.Campaign> answer =
+                outcome.<Rows<BetaPacingAnswer, BetaPacingAnswer.Campaign>>fold(found -> found, error -> {
                     throw new AssertionError(error);
                 });
         PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
@@ -505,7 +505,8 @@ final class GetBetaBudgetPacingTest {
         return checked.answer();
     }
 
-    private Outcome<Rows<PacingAnswer, PacingAnswer.Campaign>> read(String account, String more, FixedCall call) {
+    private Outcome<Rows<BetaPacingAnswer, BetaPacingAnswer.Campaign>> read(
+            String account, String more, FixedCall call) {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), call);

@@ -299,8 +299,8 @@ final class GetBetaCampaignPerformanceTest {
     }
 
     private JsonNode data(String account, String more) {
-        Rows<PerformanceAnswer, PerformanceAnswer.Row> answer = read(account, more)
-                .<Rows<PerformanceAnswer, PerformanceAnswer.Row>>fold(found -> found, error -> {
+        Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row> answer = read(account, more)
+                .<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>>fold(found -> found, error -> {
                     throw new AssertionError(error);
                 });
         PublishedSchema.Checked checked = PublishedSchema.check(tool, out -> tool.encode(answer, out));
@@ -308,7 +308,7 @@ final class GetBetaCampaignPerformanceTest {
         return checked.answer();
     }
 
-    private Outcome<Rows<PerformanceAnswer, PerformanceAnswer.Row>> read(String account, String more) {
+    private Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> read(String account, String more) {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), FixedCall.unlimited());

@@ -61,8 +61,8 @@ final class StatusCorpusTest {
 
     @Test
     void hasGoodAndBadOfEveryRule() {
-        List<String> rules = Arrays.stream(StatusRule.values())
-                .map(StatusRule::id)
+        List<String> rules = Arrays.stream(BetaStatusRule.values())
+                .map(BetaStatusRule::id)
                 .filter(rule -> !rule.equals(OF_PAUSE_ALONE))
                 .toList();
         List<String> ofPause = List.of("STATUS-STATE-1", OF_PAUSE_ALONE);
@@ -81,7 +81,7 @@ final class StatusCorpusTest {
                 .toList();
     }
 
-    private Planned<StatusPlan> plan(String tool, CorpusCase sample) {
+    private Planned<BetaStatusPlan> plan(String tool, CorpusCase sample) {
         return tool.equals(PAUSE)
                 ? WriteCalls.of(new PauseBetaCampaignDispatch(ads)).plan(sample.arguments())
                 : WriteCalls.of(new EnableBetaCampaignDispatch(ads)).plan(sample.arguments());

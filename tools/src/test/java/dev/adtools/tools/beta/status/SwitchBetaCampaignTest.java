@@ -44,7 +44,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void plansAllThatWillBeSentWithTheStateBefore() {
-        StatusPlan plan = enable(ads).ready(ask("01", NAMED)).plan();
+        BetaStatusPlan plan = enable(ads).ready(ask("01", NAMED)).plan();
 
         assertThat(plan.campaignId()).isEqualTo(StatusWorld.id("01"));
         assertThat(plan.accountId().value()).isEqualTo(US);
@@ -58,7 +58,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void showsWhatBeginsToBeSpent() {
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", NAMED));
+        Planned.Ready<BetaStatusPlan> ready = enable(ads).ready(ask("01", NAMED));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"PAUSED\" > \"ACTIVE\"");
         assertThat(WriteCalls.words(ready.derived()))
@@ -77,7 +77,7 @@ final class SwitchBetaCampaignTest {
         spent("19", "41.5");
         spent("20", "900");
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", ",\"validate_only\":true"));
+        Planned.Ready<BetaStatusPlan> ready = enable(ads).ready(ask("01", ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
         assertThat(ads.reports()).hasSize(1);
@@ -88,10 +88,10 @@ final class SwitchBetaCampaignTest {
     @Test
     void plansWhatItCannotCompareWhereTheCurrencyIsNamed() {
         spent("13", "63.5");
-        StatusPlan compared = enable(ads).ready(ask("01", NAMED)).plan();
+        BetaStatusPlan compared = enable(ads).ready(ask("01", NAMED)).plan();
         ads.failing("report", new PlatformFailure.TimedOut("no answer"));
 
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("01", NAMED));
+        Planned.Ready<BetaStatusPlan> ready = enable(ads).ready(ask("01", NAMED));
 
         assertThat(WriteCalls.words(ready.derived())).noneMatch(it -> it.startsWith(SHARE));
         assertThat(ready.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
@@ -114,7 +114,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void showsWhatStops() {
-        Planned.Ready<StatusPlan> ready = pause(ads).ready(ask("02", ""));
+        Planned.Ready<BetaStatusPlan> ready = pause(ads).ready(ask("02", ""));
 
         assertThat(WriteCalls.words(ready.diff())).containsExactly("status: \"ACTIVE\" > \"PAUSED\"");
         assertThat(WriteCalls.words(ready.derived())).containsExactly("serving_daily_budget: 5000 > 0 minor USD");
@@ -149,7 +149,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void countsNoAdSetThatHasEnded() {
-        Planned.Ready<StatusPlan> ready = enable(ads).ready(ask("32", NAMED));
+        Planned.Ready<BetaStatusPlan> ready = enable(ads).ready(ask("32", NAMED));
 
         assertThat(spend(ready).dailyAfter().amountMinor()).isZero();
         assertThat(ready.warnings()).anyMatch(it -> it.startsWith("STATUS-CONTENT-1: "));
@@ -158,13 +158,13 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void plansTheSameOnceAnAdSetHasEnded() {
-        StatusPlan asked = enable(ads).ready(ask("33", NAMED)).plan();
+        BetaStatusPlan asked = enable(ads).ready(ask("33", NAMED)).plan();
 
-        Planned.Ready<StatusPlan> later = at("2026-11-23T12:00:00Z").ready(ask("33", NAMED));
+        Planned.Ready<BetaStatusPlan> later = at("2026-11-23T12:00:00Z").ready(ask("33", NAMED));
 
         assertThat(later.plan()).isEqualTo(asked);
         assertThat(spend(later).dailyAfter().amountMinor()).isEqualTo(1000);
-        assertThat(asked.adSets()).extracting(StatusPlan.AdSetBudget::id).containsExactly("31", "32", "33");
+        assertThat(asked.adSets()).extracting(BetaStatusPlan.AdSetBudget::id).containsExactly("31", "32", "33");
     }
 
     @Test
@@ -196,9 +196,9 @@ final class SwitchBetaCampaignTest {
     void plansTheSameHoweverMuchIsLeft() {
         String id = StatusWorld.id("25");
         ads.with(campaign(id, 64_000L));
-        StatusPlan asked = enable(ads).ready(ask("25", NAMED)).plan();
+        BetaStatusPlan asked = enable(ads).ready(ask("25", NAMED)).plan();
         ads.with(campaign(id, 32_000L));
-        Planned.Ready<StatusPlan> later = enable(ads).ready(ask("25", NAMED));
+        Planned.Ready<BetaStatusPlan> later = enable(ads).ready(ask("25", NAMED));
 
         assertThat(later.plan()).isEqualTo(asked);
         assertThat(asked.budget()).isEqualTo(120_000);
@@ -260,7 +260,7 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void tellsNothingOfCampaignsOfOtherAccounts() {
-        WriteCalls<PauseBetaCampaign, StatusPlan, SwitchedCampaign> limited =
+        WriteCalls<PauseBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> limited =
                 new WriteCalls<>(new PauseBetaCampaignDispatch(ads), FixedCall.limitedTo("act_1700100004"));
 
         ToolError deleted = limited.refusal(ask("03", ""));
@@ -308,10 +308,10 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void pausesInOneRequestThatLaterReadsSee() {
-        Planned.Ready<StatusPlan> ready = pause(world.beta()).ready(ask("01", ""));
+        Planned.Ready<BetaStatusPlan> ready = pause(world.beta()).ready(ask("01", ""));
         int read = world.transport().requests().size();
 
-        SwitchedCampaign switched = pause(world.beta()).applied(ready.plan());
+        BetaSwitchedCampaign switched = pause(world.beta()).applied(ready.plan());
 
         assertThat(switched.campaignId()).isEqualTo(StatusWorld.id("01"));
         assertThat(switched.accountId().value()).isEqualTo(US);
@@ -328,7 +328,7 @@ final class SwitchBetaCampaignTest {
     @Test
     void enablesExactlyWhatWasPlanned() {
         List<SandboxEntity> before = world.store().everything();
-        StatusPlan plan = enable(world.beta()).ready(ask("02", "")).plan();
+        BetaStatusPlan plan = enable(world.beta()).ready(ask("02", "")).plan();
         assertThat(world.store().everything()).isEqualTo(before);
         int read = world.transport().requests().size();
 
@@ -344,9 +344,9 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void answersAsTheOutputSchemaSays() {
-        WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> calls = enable(ads);
-        Planned.Ready<StatusPlan> ready = calls.ready(ask("01", NAMED));
-        WriteAnswer<SwitchedCampaign> answer = new WriteAnswer<>(
+        WriteCalls<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> calls = enable(ads);
+        Planned.Ready<BetaStatusPlan> ready = calls.ready(ask("01", NAMED));
+        WriteAnswer<BetaSwitchedCampaign> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
                 calls.applied(ready.plan()),
@@ -366,10 +366,10 @@ final class SwitchBetaCampaignTest {
 
     @Test
     void leavesTheOutcomeOpenWhenNoAnswerCame() {
-        StatusPlan plan = pause(ads).ready(ask("02", "")).plan();
+        BetaStatusPlan plan = pause(ads).ready(ask("02", "")).plan();
         ads.failing("setStatus", new PlatformFailure.OutcomeUnknown("no answer"));
 
-        Outcome<SwitchedCampaign> outcome = pause(ads).apply(plan);
+        Outcome<BetaSwitchedCampaign> outcome = pause(ads).apply(plan);
 
         assertThat(outcome.<ErrorCode>fold(switched -> ErrorCode.INTERNAL, ToolError::code))
                 .isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
@@ -379,15 +379,15 @@ final class SwitchBetaCampaignTest {
         ads.on(LocalDate.parse("2026-11-" + day), StatusWorld.id("01"), SampleBeta.numbers(1, 1, amount, "0", "0"));
     }
 
-    private static WriteCalls<PauseBetaCampaign, StatusPlan, SwitchedCampaign> pause(BetaAds ads) {
+    private static WriteCalls<PauseBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> pause(BetaAds ads) {
         return WriteCalls.of(new PauseBetaCampaignDispatch(ads));
     }
 
-    private static WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> enable(BetaAds ads) {
+    private static WriteCalls<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> enable(BetaAds ads) {
         return WriteCalls.of(new EnableBetaCampaignDispatch(ads));
     }
 
-    private WriteCalls<EnableBetaCampaign, StatusPlan, SwitchedCampaign> at(String now) {
+    private WriteCalls<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> at(String now) {
         return new WriteCalls<>(new EnableBetaCampaignDispatch(ads), FixedCall.at(now));
     }
 

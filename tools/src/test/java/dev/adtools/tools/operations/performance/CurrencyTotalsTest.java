@@ -33,8 +33,8 @@ final class CurrencyTotalsTest {
 
     private static AccountReport report(String id, String currency, long clicks) {
         AccountId account = BetaAccountId.of(id);
-        TreeMap<LocalDate, Figures> numbers = new TreeMap<>();
-        numbers.put(DAY, new Figures(0, clicks, BigDecimal.ZERO, BigDecimal.ZERO));
+        TreeMap<LocalDate, CrossAccountFigures> numbers = new TreeMap<>();
+        numbers.put(DAY, new CrossAccountFigures(0, clicks, BigDecimal.ZERO, BigDecimal.ZERO));
         return new AccountReport(account, "Shop", currency, 2, "UTC", new DayRange(DAY, DAY), DAY, numbers);
     }
 }

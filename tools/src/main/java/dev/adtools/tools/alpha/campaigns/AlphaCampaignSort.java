@@ -1,0 +1,72 @@
+package dev.adtools.tools.alpha.campaigns;
+
+import dev.adtools.api.Wire;
+import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
+import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.TextOrder;
+import java.util.Comparator;
+
+/** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
+public enum AlphaCampaignSort {
+    /** By id, which is roughly by age. */
+    @Wire("id")
+    ID(false),
+    /** By id, the newest first. */
+    @Wire("-id")
+    ID_DESCENDING(true),
+    /** By name. */
+    @Wire("name")
+    NAME(false),
+    /** By name, the last first. */
+    @Wire("-name")
+    NAME_DESCENDING(true),
+    /** By daily budget. */
+    @Wire("budget_micros")
+    BUDGET(false),
+    /** By daily budget, the highest first. */
+    @Wire("-budget_micros")
+    BUDGET_DESCENDING(true),
+    /** By cost. */
+    @Wire("cost_micros")
+    COST(false),
+    /** By cost, the highest first. */
+    @Wire("-cost_micros")
+    COST_DESCENDING(true),
+    /** By conversions. */
+    @Wire("conversions")
+    CONVERSIONS(false),
+    /** By conversions, the most first. */
+    @Wire("-conversions")
+    CONVERSIONS_DESCENDING(true);
+
+    private final boolean isDescending;
+
+    AlphaCampaignSort(boolean isDescending) {
+        this.isDescending = isDescending;
+    }
+
+    boolean isByMetric() {
+        return switch (this) {
+            case COST, COST_DESCENDING, CONVERSIONS, CONVERSIONS_DESCENDING -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns where a campaign stands in this order. */
+    PageKey key(MeasuredCampaign row) {
+        String text = switch (this) {
+            case ID, ID_DESCENDING -> row.idText();
+            case NAME, NAME_DESCENDING -> TextOrder.text(row.campaign().name());
+            case BUDGET, BUDGET_DESCENDING -> row.budgetText();
+            case COST, COST_DESCENDING -> AlphaSortMeasure.COST.sortText(row.metrics());
+            case CONVERSIONS, CONVERSIONS_DESCENDING -> AlphaSortMeasure.CONVERSIONS.sortText(row.metrics());
+        };
+        return new PageKey(text, row.campaign().id());
+    }
+
+    /** Returns this order. */
+    Comparator<PageKey> order() {
+        return NumberOrder.of(isDescending);
+    }
+}

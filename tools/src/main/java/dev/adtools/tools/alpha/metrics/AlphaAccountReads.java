@@ -1,0 +1,159 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.AlphaAdGroup;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.SearchTermQuery;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that one call reads of one account.
+ *
+ * @param ads the platform
+ * @param account the account
+ * @param login the manager account to go through; null for the configured one, if any
+ * @param context the call
+ */
+public record AlphaAccountReads(
+        AlphaAds ads, AlphaAccountId account, @Nullable AlphaAccountId login, CallContext context) {
+
+    /** Reads the account itself; one that has no campaigns to read is refused. */
+    public Outcome<AlphaCustomer> customer() {
+        return ads.customer(account, login, context.deadline())
+                .outcome(Mode.READ)
+                .then(AlphaAccountReads::readable);
+    }
+
+    private static Outcome<AlphaCustomer> readable(AlphaCustomer customer) {
+        if (!customer.enabled()) {
+            return ReadRule.ALPHA_ACCOUNT_1.broken(
+                    "/account_id", "must be an enabled account, this one is " + customer.status());
+        }
+        return customer.manager()
+                ? ReadRule.ALPHA_ACCOUNT_2.broken(
+                        "/account_id",
+                        "must not be a manager account, which holds no campaigns; give one of its client accounts and"
+                                + " this one as login_customer_id")
+                : Outcome.completed(customer);
+    }
+
+    /** Reads the account, and tells which of its days a period is. */
+    public Outcome<AlphaReportScope> scope(Period period) {
+        return customer().then(customer -> {
+            List<Violation> violations = new ArrayList<>();
+            DayRange days = period.days(context.now(), customer.timezone(), violations);
+            DayRange today = Preset.TODAY.days(context.now(), customer.timezone(), violations);
+            return violations.isEmpty()
+                    ? Outcome.completed(new AlphaReportScope(customer, days, period.before(days), today.until()))
+                    : Outcome.failed(ToolError.ruleViolation(violations));
+        });
+    }
+
+    /** Lists all campaigns, removed ones too. */
+    public Outcome<List<AlphaCampaign>> campaigns() {
+        return ads.campaigns(account, login, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads one campaign; {@code NOT_FOUND} when the account has none of that id. */
+    public Outcome<AlphaCampaign> campaign(String id) {
+        return ads.campaign(account, login, id, context.deadline())
+                .outcome(Mode.READ)
+                .then(found -> found.map(Outcome::completed)
+                        .orElseGet(() -> Outcome.failed(
+                                ToolError.of(ErrorCode.NOT_FOUND, "The account has no campaign " + id + "."))));
+    }
+
+    /** Lists all criteria of a campaign. */
+    public Outcome<List<AlphaCriterion>> criteria(String campaignId) {
+        return ads.criteria(account, login, campaignId, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads what places are called, by id. */
+    public Outcome<Map<String, AlphaPlace>> places(List<String> ids) {
+        return ads.places(account, login, ids, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads the codes of languages, by id. */
+    public Outcome<Map<String, String>> languages(List<String> ids) {
+        return ads.languages(account, login, ids, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Lists all ad groups, or those of one campaign. */
+    public Outcome<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
+        return ads.adGroups(account, login, campaignId, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Lists all keywords of an ad group. */
+    public Outcome<List<AlphaKeyword>> keywords(String adGroupId) {
+        return ads.keywords(account, login, adGroupId, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Reads what the keywords of an ad group did, by id. */
+    public Outcome<Map<String, AlphaMetrics>> keywordMetrics(String adGroupId, DayRange days) {
+        return ads.keywordMetrics(account, login, adGroupId, days, context.deadline())
+                .outcome(Mode.READ);
+    }
+
+    /** Lists what people searched for. */
+    public Outcome<List<AlphaSearchTerm>> searchTerms(SearchTermQuery terms) {
+        return ads.searchTerms(account, login, terms, context.deadline()).outcome(Mode.READ);
+    }
+
+    /** Passes where something was found; where nothing was, the account must have the campaign and the ad group. */
+    public <T> Outcome<T> foundIn(@Nullable String campaignId, @Nullable String adGroupId, T found, boolean isAny) {
+        return isAny
+                ? Outcome.completed(found)
+                : (campaignId == null
+                                ? Outcome.completed(true)
+                                : campaign(campaignId).map(campaign -> true))
+                        .then(exists -> exists(campaignId, adGroupId))
+                        .map(exists -> found);
+    }
+
+    private Outcome<Boolean> exists(@Nullable String campaignId, @Nullable String adGroupId) {
+        return adGroupId == null
+                ? Outcome.completed(true)
+                : adGroups(campaignId)
+                        .then(all -> all.stream().anyMatch(found -> found.id().equals(adGroupId))
+                                ? Outcome.completed(true)
+                                : Outcome.failed(ToolError.of(
+                                        ErrorCode.NOT_FOUND,
+                                        "The " + (campaignId == null ? "account" : "campaign") + " has no ad group "
+                                                + adGroupId + ".")));
+    }
+
+    /** Reads what one campaign cost over some days, in micros, for a write that counts it. */
+    public Outcome<Long> cost(String campaignId, DayRange days) {
+        AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null);
+        return ads.report(account, login, report, context.deadline())
+                .outcome(Mode.WRITE)
+                .then(rows -> AlphaMetricSums.of(
+                        rows.stream().map(AlphaReport.Row::metrics).toList()))
+                .map(AlphaMetrics::costMicros);
+    }
+
+    /** Reads numbers. */
+    public Outcome<List<AlphaReport.Row>> report(AlphaReport report) {
+        return ads.report(account, login, report, context.deadline()).outcome(Mode.READ);
+    }
+}

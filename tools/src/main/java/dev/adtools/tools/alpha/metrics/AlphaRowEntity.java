@@ -1,0 +1,19 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.tools.platform.AlphaReport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a row is about.
+ *
+ * @param id its id
+ * @param name its name, or the words of a keyword; untrusted text
+ * @param status what its owners set, in the platform's word
+ */
+public record AlphaRowEntity(String id, String name, String status) {
+
+    /** Returns what a row of the platform is about; null for nothing. */
+    public static @Nullable AlphaRowEntity of(AlphaReport.@Nullable Named named) {
+        return named == null ? null : new AlphaRowEntity(named.id(), named.name(), named.status());
+    }
+}

@@ -1,0 +1,50 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.pacing.PaceStatus;
+import dev.adtools.tools.pacing.PacingFigures;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Spend against a budget, in micros. What a budget or a complete day is needed for is null without one and once the
+ * campaign has ended, and so is what no JSON reader would hold exactly.
+ *
+ * @param budgetMicros for the days of the month on which it could deliver, and can from today on
+ * @param costMicros so far, today included
+ * @param costBeforeTodayMicros on complete days
+ * @param expectedMicros on complete days on which it could deliver, were the budget that stood then spent
+ * @param runRateMicros such a day on average
+ * @param projectedMicros in the whole month at that rate
+ * @param requiredDailyMicros a day from today on, to spend the rest of the budget; 0 when nothing is left
+ * @param status how spend stands against what was expected
+ */
+public record AlphaPace(
+        @Nullable Long budgetMicros,
+        long costMicros,
+        long costBeforeTodayMicros,
+        @Nullable Long expectedMicros,
+        @Nullable Long runRateMicros,
+        @Nullable Long projectedMicros,
+        @Nullable Long requiredDailyMicros,
+        PaceStatus status) {
+
+    static AlphaPace of(PacingFigures figures) {
+        return new AlphaPace(
+                exact(figures.budget()),
+                figures.spent().all().longValueExact(),
+                figures.spent().beforeToday().longValueExact(),
+                exact(figures.expected()),
+                exact(figures.runRate()),
+                exact(figures.projected()),
+                exact(figures.requiredDaily()),
+                figures.status());
+    }
+
+    /** Returns a whole amount; null for none, and beyond what every JSON reader holds exactly. */
+    static @Nullable Long exact(@Nullable BigDecimal micros) {
+        return micros == null || micros.abs().compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
+                ? null
+                : (Long) micros.longValueExact();
+    }
+}

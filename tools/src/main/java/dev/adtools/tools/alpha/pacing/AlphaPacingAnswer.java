@@ -1,0 +1,60 @@
+package dev.adtools.tools.alpha.pacing;
+
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.pacing.BudgetHistory;
+import dev.adtools.tools.paging.ListFacts;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
+import java.util.List;
+
+/**
+ * The answer of {@code get_alpha_budget_pacing}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param account all campaigns looked at together
+ * @param unknownCampaignIds the campaigns asked for that the account does not have
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the month so far, today included
+ * @param daysInMonth how many days the month has
+ * @param completeDays how many of them are over
+ */
+public record AlphaPacingAnswer(
+        String summary,
+        List<Insight> insights,
+        AlphaAccountPace account,
+        List<String> unknownCampaignIds,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        long daysInMonth,
+        long completeDays) {
+
+    public AlphaPacingAnswer {
+        insights = List.copyOf(insights);
+        unknownCampaignIds = List.copyOf(unknownCampaignIds);
+    }
+
+    /**
+     * One campaign.
+     *
+     * @param id its id
+     * @param name its name; foreign text
+     * @param status what its owners set
+     * @param budgetShared whether others use its budget too, so that its own part of it is not known
+     * @param budgetBasis where its budget comes from
+     * @param budgetHistory how well it is known which budget stood on the days that are over
+     * @param deliveryDays on how many days of the month it could deliver, or can from today on
+     * @param pace spend against its budget
+     */
+    record Campaign(
+            String id,
+            String name,
+            String status,
+            boolean budgetShared,
+            AlphaBudgetBasis budgetBasis,
+            BudgetHistory budgetHistory,
+            long deliveryDays,
+            AlphaPace pace) {}
+}

@@ -1,0 +1,21 @@
+package dev.adtools.tools.alpha.performance;
+
+/** What can stand out in a report on performance. */
+enum AlphaPerformanceInsight {
+    /** Nothing was shown. */
+    NO_DELIVERY,
+    /** Clicks, and no conversion at all. */
+    NO_CONVERSIONS,
+    /** Rows that cost and had no conversion. */
+    COST_WITHOUT_CONVERSION,
+    /** Campaigns that were asked for, are of this account and have no row. */
+    CAMPAIGNS_WITHOUT_ROWS,
+    /** Rows of the period before that did nothing in this one. */
+    STOPPED,
+    /** The sums are a part of what the account did. */
+    PART_OF_ACCOUNT,
+    /** The last day is not over. */
+    DAY_NOT_OVER,
+    /** The days compared with are more or fewer. */
+    LENGTHS_DIFFER
+}

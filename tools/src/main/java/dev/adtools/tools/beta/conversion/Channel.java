@@ -1,8 +1,0 @@
-package dev.adtools.tools.beta.conversion;
-
-/** Who sends an event. */
-enum Channel {
-    BROWSER,
-    SERVER,
-    OFFLINE
-}

@@ -1,0 +1,70 @@
+package dev.adtools.tools.beta.metrics;
+
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
+import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.BetaAccount;
+import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.DayRange;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+
+/**
+ * The numbers that one call reads of one account.
+ *
+ * @param ads the platform
+ * @param context the call
+ */
+public record BetaAccountReads(BetaAds ads, CallContext context) {
+
+    private static final int MONTHS_KEPT = 37;
+
+    /** Reads an account, and tells which of its days a period is. */
+    public Outcome<BetaReportScope> scope(BetaAccountId id, Period period, boolean comparePrevious) {
+        return ads.account(id, context.deadline())
+                .outcome(Mode.READ)
+                .then(account -> scope(account, period, comparePrevious));
+    }
+
+    /** Tells which of an account's days a period is; the platform must still keep numbers of all days to be read. */
+    public Outcome<BetaReportScope> scope(BetaAccount account, Period period, boolean comparePrevious) {
+        List<Violation> violations = new ArrayList<>();
+        DayRange days = period.days(context.now(), account.timezone(), violations);
+        LocalDate today =
+                Preset.TODAY.days(context.now(), account.timezone(), violations).until();
+        LocalDate oldest = today.minusMonths(MONTHS_KEPT);
+        if (days.since().isBefore(oldest)) {
+            violations.add(ReportRule.BETA_DAYS_1.at(
+                    "/date_range", "must not begin before " + oldest + ": the platform keeps numbers for 37 months"));
+        } else if (comparePrevious && period.before(days).since().isBefore(oldest)) {
+            violations.add(ReportRule.BETA_DAYS_1.at(
+                    "/compare_previous",
+                    "must be false for these days: those before them begin before " + oldest
+                            + ", and the platform keeps numbers for 37 months"));
+        }
+        return violations.isEmpty()
+                ? Outcome.completed(new BetaReportScope(account, days, period.before(days), today))
+                : Outcome.failed(ToolError.ruleViolation(violations));
+    }
+
+    /** Lists the campaigns of an account, whatever their status is. */
+    public Outcome<List<BetaCampaign>> campaigns(BetaAccount account) {
+        return ads.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
+                .outcome(Mode.READ);
+    }
+
+    /** Reads numbers. */
+    public Outcome<List<BetaReport.Row>> report(BetaAccount account, BetaReport report) {
+        return ads.report(account.id(), report, context.deadline()).outcome(Mode.READ);
+    }
+}

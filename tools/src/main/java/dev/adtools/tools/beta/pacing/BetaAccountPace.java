@@ -1,0 +1,53 @@
+package dev.adtools.tools.beta.pacing;
+
+import dev.adtools.api.MinorUnits;
+import dev.adtools.tools.pacing.Allowance;
+import dev.adtools.tools.pacing.PacingFigures;
+import dev.adtools.tools.pacing.Spent;
+import dev.adtools.tools.period.Month;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All campaigns looked at together.
+ *
+ * @param budgetBasis where the budget comes from
+ * @param campaignsWithoutBudget how many active campaigns that have not ended have no budget that is known; with any,
+ *     the sum has none either
+ * @param costOfOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
+ *     beyond what every JSON reader holds exactly
+ * @param pace spend against the budget; without one that was stated, the sums of the campaigns' own figures
+ */
+public record BetaAccountPace(
+        BetaBudgetBasis budgetBasis,
+        int campaignsWithoutBudget,
+        @Nullable Long costOfOthersMinor,
+        BetaPace pace) {
+
+    static BetaAccountPace of(Month month, GetBetaBudgetPacing arguments, List<BetaPacedCampaign> campaigns) {
+        MinorUnits stated = arguments.monthlyBudgetMinor();
+        int tolerance = arguments.tolerancePercent();
+        List<BetaPacedCampaign> running =
+                campaigns.stream().filter(BetaPacedCampaign::isRunning).toList();
+        if (stated != null) {
+            Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
+            PacingFigures figures = running.isEmpty()
+                    ? PacingFigures.stopped(allowance, sum(campaigns))
+                    : PacingFigures.of(allowance, sum(campaigns), sum(running), tolerance);
+            return new BetaAccountPace(BetaBudgetBasis.ARGUMENT, 0, 0L, BetaPace.of(figures));
+        }
+        List<PacingFigures> parts = running.stream()
+                .map(campaign -> campaign.figures(month, tolerance))
+                .toList();
+        return new BetaAccountPace(
+                BetaBudgetBasis.CAMPAIGNS,
+                (int) parts.stream().filter(part -> part.budget() == null).count(),
+                BetaPace.whole(sum(campaigns).all().subtract(sum(running).all())),
+                BetaPace.of(PacingFigures.sum(parts, tolerance)));
+    }
+
+    private static Spent sum(List<BetaPacedCampaign> campaigns) {
+        return campaigns.stream().map(BetaPacedCampaign::spent).reduce(Spent.NOTHING, Spent::plus);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.adtools.tools.beta.performance;
+
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.beta.metrics.BetaMetricChanges;
+import dev.adtools.tools.beta.metrics.BetaRowEntity;
+import dev.adtools.tools.beta.metrics.BetaRowMetrics;
+import dev.adtools.tools.paging.ListFacts;
+import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of {@code get_beta_campaign_performance}, beside its rows.
+ *
+ * @param summary all pages in a sentence or two
+ * @param insights what stands out
+ * @param level what a row is about
+ * @param breakdown by what else rows are split; null for nothing
+ * @param conversion what counts as a conversion
+ * @param unknownCampaignIds the campaigns asked for that the account does not have
+ * @param list the page and the whole list
+ * @param currency the ISO 4217 code of all amounts
+ * @param dateRange the days
+ * @param previousDateRange the days they are compared with; null for none
+ * @param totals the sums over all pages
+ * @param previousTotals the same of the days they are compared with; null for none
+ * @param changes from those to these; null when nothing is compared
+ */
+public record BetaPerformanceAnswer(
+        String summary,
+        List<Insight> insights,
+        BetaReport.Level level,
+        BetaReport.@Nullable Breakdown breakdown,
+        BetaConversion conversion,
+        List<String> unknownCampaignIds,
+        @Unwrapped ListFacts list,
+        String currency,
+        DateRange dateRange,
+        @Nullable DateRange previousDateRange,
+        BetaRowMetrics totals,
+        @Nullable BetaRowMetrics previousTotals,
+        @Nullable BetaMetricChanges changes) {
+
+    public BetaPerformanceAnswer {
+        insights = List.copyOf(insights);
+        unknownCampaignIds = List.copyOf(unknownCampaignIds);
+    }
+
+    /**
+     * One row.
+     *
+     * @param date the day (YYYY-MM-DD); null when the row is about all days
+     * @param campaign the campaign; null on the level of the account
+     * @param adSet the ad set; null above its level
+     * @param ad the ad; null above its level
+     * @param segment the value of the breakdown; null without breakdown
+     * @param metrics the numbers
+     * @param previous the numbers of the period before; null when nothing is compared
+     * @param changes from those to these; null when nothing is compared
+     */
+    public record Row(
+            @Nullable String date,
+            @Nullable BetaRowEntity campaign,
+            @Nullable BetaRowEntity adSet,
+            @Nullable BetaRowEntity ad,
+            @Nullable String segment,
+            BetaRowMetrics metrics,
+            @Nullable BetaRowMetrics previous,
+            @Nullable BetaMetricChanges changes) {
+
+        static Row of(BetaComparedRow row, String currency) {
+            BetaReport.Row now = row.now();
+            return new Row(
+                    now.day(),
+                    BetaRowEntity.of(now.campaign()),
+                    BetaRowEntity.of(now.adSet()),
+                    BetaRowEntity.of(now.ad()),
+                    now.segment(),
+                    BetaRowMetrics.of(now.metrics(), currency),
+                    row.before() == null ? null : BetaRowMetrics.of(row.before(), currency),
+                    row.before() == null ? null : BetaMetricChanges.between(row.before(), now.metrics()));
+        }
+    }
+}
