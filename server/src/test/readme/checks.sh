@@ -37,7 +37,7 @@ lists_the_tools_of_the_table() {
         split($4, mode, /[ ,:;]+/)
         count = split($2, names, ",")
         for (i = 1; i <= count; i++) { gsub(/[` ]/, "", names[i]); gsub(/ /, "", $3); print names[i], $3, mode[2] }
-    }' README.md | sort > "$place/in-the-table"
+    }' docs/tools.md | sort > "$place/in-the-table"
     diff "$place/listed" "$place/in-the-table" || fail "the table of tools (>) does not have what is listed (<)"
 }
 

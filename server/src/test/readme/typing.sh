@@ -1,16 +1,19 @@
-# Sourced by scripts/readme: takes the blocks out of README.md and types them in.
+# Sourced by scripts/readme: takes the blocks out of README.md and the pages of docs/, and types them in.
 
 out=$place/out
+# In the order in which a newcomer reads them: what one shows goes on from those before.
+pages=(README.md docs/{tools,sdk,mcp,approvals,schedules,access,limits,audit,going-live,operate,add-a-tool}.md)
 
 # take_out_blocks : writes each fenced block into a file named by its heading and its place under it, and lists them.
 take_out_blocks() {
     mkdir "$place/blocks"
     awk -v folder="$place/blocks" '
         /^ *```/ && open { open = 0; next }
+        /^ *```mermaid/ { open = 1; name = "a picture"; next }
         /^ *```/ { open = 1; name = heading " " ++count[heading]; print name; next }
         open { print > (folder "/" name); next }
         /^##+ / { heading = $0; sub(/^#+ /, "", heading) }
-    ' README.md > "$place/headings"
+    ' "${pages[@]}" > "$place/headings"
 }
 
 # Nothing of whoever runs this: no settings, no files in the home directory but the caches of Maven and npm.
@@ -46,7 +49,7 @@ variant() {
 leave_out() { echo "        left out: $1"; }
 
 fail() {
-    { echo "README.md, \"$entry\": $*; it says"; head -n 40 "$out" | cut -c 1-2000; } >&2
+    { echo "\"$entry\" of README.md or docs/: $*; it says"; head -n 40 "$out" | cut -c 1-2000; } >&2
     exit 1
 }
 

@@ -2,7 +2,7 @@ package dev.adtools.api;
 
 import java.time.Instant;
 
-/** What a handler may know of the call it serves. */
+/** Context of a call, as far as a handler may know it. */
 public interface CallContext {
 
     /**

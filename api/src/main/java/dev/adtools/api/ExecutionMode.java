@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** How a spend-affecting write runs (SPEC, {@code execution_mode}). */
+/** Execution of a spend-affecting write (SPEC, {@code execution_mode}): paused, or after approval. */
 public enum ExecutionMode {
     /** The write runs now, and what it creates is paused. */
     @Wire("paused")

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** What kind of text a string is (JSON Schema 2020-12, section 7: an annotation, not an assertion). */
+/** Format of a text (JSON Schema 2020-12, section 7: an annotation, not an assertion). */
 public enum Format {
     /** Nothing in particular. */
     NONE(""),

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** What a tool may do (SPEC, "Tools fall into kinds"). */
+/** Kind of a tool (SPEC, "Tools fall into kinds"). */
 public enum Mode {
     /** Lists or analyses data and changes nothing. */
     READ("read"),

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a call ended: with a result, or with a failure that is an answer. Bugs are exceptions and no outcome.
+ * Result of a call, or a failure that is an answer. Bugs are exceptions and no outcome.
  *
  * @param <R> the result
  */

@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
 /**
- * What a write that waits for approval answers of its Pending Action.
+ * Pending Action, as the answer of a write that waits for approval shows it.
  *
  * @param id the action's id, {@code pa_…}
  * @param payloadHash the hash that approving and resuming must repeat, {@code sha256:…}

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** What a caller may do after a failure; shown as {@code details.retry} of every error. */
+/** Advice to a caller after a failure; shown as {@code details.retry} of every error. */
 public enum Retry {
     /** The same request may be sent again, with the same idempotency key, after {@code Retry-After} where given. */
     SAME_KEY("same_key", true),

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** How much a finding weighs. */
+/** Weight of a finding. */
 public enum Severity {
     /** The draft would be refused, or do harm. */
     @Wire("error")

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** How a write tool is held back from spending money (SPEC: paused or approval-required execution). */
+/** Hold that keeps a write tool from spending money (SPEC: paused or approval-required execution). */
 public enum Spend {
     /** Nothing was said. Right for reads and validations; a compile error on a write. */
     UNDECLARED("none", "none"),

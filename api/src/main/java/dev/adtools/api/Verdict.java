@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** The one-word result of a validation. */
+/** One-word result of a validation. */
 public enum Verdict {
     /** Neither errors nor warnings. */
     @Wire("pass")

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** How far a write got. */
+/** Progress of a write. */
 public enum WriteStatus {
     /** The platform has done it. */
     @Wire("applied")

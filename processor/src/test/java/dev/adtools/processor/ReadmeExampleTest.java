@@ -28,10 +28,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Holds the tool that README shows under "Add a tool" to what README says; only its package and imports are added. */
+/** Holds the tool that docs/add-a-tool.md shows to what that page says; only its package and imports are added. */
 final class ReadmeExampleTest {
 
-    private static final Path README = Path.of("..", "README.md");
+    private static final Path PAGE = Path.of("..", "docs", "add-a-tool.md");
     private static final Pattern BLOCK = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern TYPE =
             Pattern.compile("^(?:public |final )?(?:record|class) (\\w+)", Pattern.MULTILINE);
@@ -51,7 +51,7 @@ final class ReadmeExampleTest {
 
     private static List<JavaFileObject> sources() throws IOException {
         List<JavaFileObject> sources = new ArrayList<>(List.of(MODULE));
-        Matcher block = BLOCK.matcher(Files.readString(README));
+        Matcher block = BLOCK.matcher(Files.readString(PAGE));
         while (block.find()) {
             Matcher type = TYPE.matcher(block.group(1));
             assertThat(type.find()).as(block.group(1)).isTrue();

@@ -9,7 +9,7 @@ import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.workflow.WorkflowHolds;
 
 /**
- * What has a say in a write, and what tells of it.
+ * Guards that have a say in a write, and the ledgers that tell of it.
  *
  * @param halts the kill switch
  * @param days how many writes there may be a day

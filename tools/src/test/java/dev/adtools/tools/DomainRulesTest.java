@@ -119,7 +119,7 @@ final class DomainRulesTest {
         if (statement.shownBy().startsWith(DECIDED)) {
             String heading = statement.shownBy().substring(DECIDED.length());
             assertThat(Files.readAllLines(PROJECT.resolve("DECISIONS.md")))
-                    .filteredOn(line -> line.matches("## [0-9-]{10} " + Pattern.quote(heading)))
+                    .filteredOn(line -> line.matches("- [0-9-]{10} \\[" + Pattern.quote(heading) + "].*"))
                     .as(heading)
                     .hasSize(1);
         } else {

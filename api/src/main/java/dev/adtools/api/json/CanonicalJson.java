@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The one spelling of a JSON value that is hashed (RFC 8785): names sorted by UTF-16 code units, numbers as ECMAScript
+ * Canonical spelling of a JSON value, which is hashed (RFC 8785): names sorted by UTF-16 code units, numbers as ECMAScript
  * writes the double they stand for, no white space. Its domain is what {@link StrictJson} lets pass.
  */
 public final class CanonicalJson {

@@ -1,7 +1,7 @@
 package dev.adtools.api.json;
 
 /**
- * The one check that foreign bytes pass before anything reads them: I-JSON (RFC 7493) within fixed limits.
+ * Strict check that foreign bytes pass before anything reads them: I-JSON (RFC 7493) within fixed limits.
  *
  * <p>UTF-8 without byte order mark; no duplicate names; no lone surrogates and no noncharacters; numbers within
  * ±(2^53−1), fractions of at most 17 significant digits that a double can hold; at most {@value #MAX_DEPTH} levels and

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a number that may have a fraction must be like.
+ * Rule of a number that may have a fraction.
  *
  * @param min the least value, null for none
  * @param max the greatest value, null for none

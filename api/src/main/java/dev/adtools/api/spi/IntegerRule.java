@@ -1,7 +1,7 @@
 package dev.adtools.api.spi;
 
 /**
- * What an integer must be like. {@code 1.0} and {@code 1e3} are integers.
+ * Rule of an integer. {@code 1.0} and {@code 1e3} are integers.
  *
  * @param type the type the schema publishes: {@code integer}, or {@code number} with {@code multipleOf: 1}
  * @param min the least value

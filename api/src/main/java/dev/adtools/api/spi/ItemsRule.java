@@ -1,7 +1,7 @@
 package dev.adtools.api.spi;
 
 /**
- * How many items a list, or members a map or free-form object, may have.
+ * Rule of the number of items of a list, or of members of a map or free-form object.
  *
  * @param min the least number
  * @param max the greatest number

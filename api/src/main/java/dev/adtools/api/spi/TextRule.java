@@ -3,7 +3,7 @@ package dev.adtools.api.spi;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** What a string must be like. */
+/** Rule of a string. */
 public final class TextRule {
 
     /** Any string. */

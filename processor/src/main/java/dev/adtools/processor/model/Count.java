@@ -1,6 +1,6 @@
 package dev.adtools.processor.model;
 
-/** How many items a list, or members an object, may have. */
+/** Number of items that a list, or of members that an object, may have. */
 public record Count(int min, int max) {
 
     /** Any number. */

@@ -10,7 +10,7 @@ import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a problem is, as narrow as the compiler can show it.
+ * Place of a problem, as narrow as the compiler can show it.
  *
  * @param element the element
  * @param annotation the annotation on it, if the problem is in one

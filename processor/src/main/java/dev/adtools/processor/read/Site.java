@@ -3,7 +3,7 @@ package dev.adtools.processor.read;
 import dev.adtools.processor.problem.Place;
 
 /**
- * Where a type stands.
+ * Place where a type stands.
  *
  * @param name the name of what has the type, for messages
  * @param place where a problem with it is shown

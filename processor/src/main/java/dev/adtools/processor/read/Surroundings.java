@@ -11,7 +11,7 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /**
- * What every reader of one tool shares.
+ * Context that all readers of one tool share.
  *
  * @param types the compiler's types
  * @param elements the compiler's elements

@@ -5,7 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.TypeElement;
 
-/** What all generated types have in common. */
+/** Parts that all generated types have in common. */
 final class Generated {
 
     private static final String PROCESSOR = "dev.adtools.processor.ToolProcessor";

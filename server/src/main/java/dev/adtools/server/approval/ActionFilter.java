@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Which Pending Actions are wanted, of those that a token may see. */
+/** Filter of Pending Actions, among those that a token may see. */
 final class ActionFilter {
 
     private final Visibility visibility;

@@ -3,7 +3,7 @@ package dev.adtools.server.approval;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which actions a request wants to see, as it says so.
+ * Query for Pending Actions, as a request says it.
  *
  * @param status the name of a status
  * @param account an account, in any spelling

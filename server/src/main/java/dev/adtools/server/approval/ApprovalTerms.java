@@ -3,7 +3,7 @@ package dev.adtools.server.approval;
 import java.time.Duration;
 
 /**
- * What the service asks of approvals.
+ * Terms of approvals: how long actions wait, and how many must approve.
  *
  * @param pendingFor how long an action waits for its decision
  * @param executableFor how long it may be executed once it is approved

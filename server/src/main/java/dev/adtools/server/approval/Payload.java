@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The one document that says what is to be done: its stored bytes are hashed, shown, approved and done. */
+/** Document that says what is to be done: its stored bytes are hashed, shown, approved and done. */
 final class Payload {
 
     private static final String PREFIX = "sha256:";

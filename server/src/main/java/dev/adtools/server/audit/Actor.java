@@ -4,7 +4,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 
-/** Who did something, and which way it came in. */
+/** Actor of an event, with the channel that the request came by. */
 record Actor(Caller caller, Channel channel) {
 
     void write(JsonWriter out) {

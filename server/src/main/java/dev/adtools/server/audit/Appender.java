@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The one thread that grows a node's chain: it gathers for a moment, and then records what has come in one transaction. */
+/** Thread that grows a node's chain: it gathers for a moment, and then records what has come in one transaction. */
 final class Appender {
 
     private static final Logger LOG = LoggerFactory.getLogger(Appender.class);

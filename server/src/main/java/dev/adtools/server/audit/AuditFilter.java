@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which events are asked for.
+ * Filter of events.
  *
  * @param from the first moment, in epoch milliseconds
  * @param to the moment behind the last, in epoch milliseconds

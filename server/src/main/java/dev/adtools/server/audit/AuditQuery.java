@@ -3,7 +3,7 @@ package dev.adtools.server.audit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a list of events is asked for, as it was sent; null for what was not.
+ * Query for events, as it was sent; null for what was not.
  *
  * @param from the first moment
  * @param to the moment behind the last

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How the trail is kept.
+ * Settings of the trail.
  *
  * @param kept how long events are kept
  * @param headsFile where checkpoints are written beside the database; empty for a file in the data directory

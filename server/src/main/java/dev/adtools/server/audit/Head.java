@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * Where a chain ended at some time.
+ * End of a chain at some time.
  *
  * @param chain the chain
  * @param seq its last record

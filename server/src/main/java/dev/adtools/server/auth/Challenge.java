@@ -4,7 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code WWW-Authenticate} says to a request that was not let in (RFC 6750, section 3). */
+/** Content of {@code WWW-Authenticate} for a request that was not let in (RFC 6750, section 3). */
 public final class Challenge {
 
     static final String NO_TOKEN = "Bearer realm=\"adtools\"";

@@ -4,7 +4,7 @@ import dev.adtools.server.call.Caller;
 import java.security.MessageDigest;
 import java.time.Instant;
 
-/** What decides whether a request comes from a token's holder. */
+/** Proof that a request comes from a token's holder. */
 final class Credential {
 
     private final TokenRow token;

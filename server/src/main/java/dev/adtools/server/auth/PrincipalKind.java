@@ -4,7 +4,7 @@ import dev.adtools.api.Body;
 import dev.adtools.api.Wire;
 import java.util.Locale;
 
-/** What kind of subject a principal is. */
+/** Kind of a principal. */
 @Body(description = "What a principal is.", examples = "service")
 public enum PrincipalKind {
     @Wire("service")

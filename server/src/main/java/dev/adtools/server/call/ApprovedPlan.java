@@ -3,7 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.spi.ArgumentReader;
 import java.util.Arrays;
 
-/** What was approved: one plan, byte for byte. */
+/** Approved plan, byte for byte. */
 public final class ApprovedPlan {
 
     private final String pendingActionId;

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Where the arguments of a call stand in bytes that passed the strict check. */
+/** Arguments of a call, as a range of bytes that passed the strict check. */
 public final class Arguments {
 
     private static final byte[] NONE = {'{', '}'};

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a write changes, field by field, as JSON and back. */
+/** Writes the changes of a write, field by field, as JSON, and reads them back. */
 public final class ChangesJson {
 
     private ChangesJson() {}

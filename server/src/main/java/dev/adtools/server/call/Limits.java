@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a token is limited to; an empty set is no limit.
+ * Limits of a token; an empty set is no limit.
  *
  * @param platforms the platforms it may see
  * @param accounts the normalised account ids it may work on

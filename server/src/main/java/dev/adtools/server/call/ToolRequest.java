@@ -4,7 +4,7 @@ import dev.adtools.api.Platform;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a caller sends to a tool, whichever wire it comes over.
+ * Request to a tool, whichever wire it comes over.
  *
  * @param platform the platform it names; null when it names none
  * @param arguments where its arguments are

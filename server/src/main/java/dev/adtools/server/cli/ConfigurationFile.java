@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * How to find what a command needs in the service's configuration.
+ * Arguments by which a command finds the service's configuration.
  *
  * @param <T> the configuration
  * @param <P> what the command needs

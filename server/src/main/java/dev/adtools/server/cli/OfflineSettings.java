@@ -4,7 +4,7 @@ import dev.adtools.server.audit.AuditSettings;
 import dev.adtools.server.store.StoreSettings;
 
 /**
- * What a command needs to know of a service that does not run.
+ * Settings that a command needs of a service that does not run.
  *
  * @param store where its data is
  * @param audit how its trail is kept

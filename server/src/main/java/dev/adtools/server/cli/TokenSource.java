@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a command finds the token that it shows the service; never among its arguments, which others on the machine can see.
+ * Source of the token that a command shows the service; never among its arguments, which others on the machine can read.
  *
  * @param environment the environment variables
  */

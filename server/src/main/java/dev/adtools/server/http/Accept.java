@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What an {@code Accept} header says of {@code application/json} (RFC 9110, section 12.5.1). */
+/** Preference of an {@code Accept} header for {@code application/json} (RFC 9110, section 12.5.1). */
 enum Accept {
     /** It is accepted. */
     JSON,

@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 /**
- * How many keys a principal may use for the first time. Old ones cost nothing.
+ * Rate of keys that a principal uses for the first time. Old ones cost nothing.
  *
  * @param perSecond how many a second, for as long as it likes
  * @param burst how many at once

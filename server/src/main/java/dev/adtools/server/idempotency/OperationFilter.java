@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which operations are asked for.
+ * Filter of operations.
  *
  * @param state how far they are; null for any
  * @param account the account, in any spelling; null for any

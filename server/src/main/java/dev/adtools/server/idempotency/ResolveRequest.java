@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How an operation is settled whose outcome is unknown. */
+/** Request that settles an operation whose outcome is unknown. */
 @Body(role = Body.Role.REQUEST, description = "How an operation is settled whose outcome is unknown.")
 record ResolveRequest(
         @Arg(

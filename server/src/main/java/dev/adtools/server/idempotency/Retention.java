@@ -4,7 +4,7 @@ import dev.adtools.server.call.ToolCall;
 import java.time.Duration;
 
 /**
- * How long operations are kept. While their outcome is open they are kept for ever.
+ * Times for which operations are kept. While their outcome is open they are kept for ever.
  *
  * @param answers how long the answer of a write, or of what starts writes, is kept, and replayed
  */

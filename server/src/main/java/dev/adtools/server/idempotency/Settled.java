@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an operation ended whose outcome was unknown.
+ * End of an operation whose outcome was unknown.
  *
  * @param state what it is now
  * @param by the principal that settled it; null when a look at the platform did

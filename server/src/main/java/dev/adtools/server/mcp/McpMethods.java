@@ -2,7 +2,7 @@ package dev.adtools.server.mcp;
 
 import jakarta.ws.rs.core.Response;
 
-/** What can be asked over MCP, by the method's name. */
+/** Methods of MCP, by name. */
 public final class McpMethods {
 
     private final ToolsListHandler pages;

@@ -5,7 +5,7 @@ import dev.adtools.server.call.Arguments;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a message's params the service looks at; other members are not its business.
+ * Params of a message, as far as the service looks at them.
  *
  * @param name the tool's name; null when there is none
  * @param arguments the tool's arguments; empty when there are none

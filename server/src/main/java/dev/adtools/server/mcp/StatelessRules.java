@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
-/** What a stateless request must say of itself, and its headers must repeat (MCP 2026-07-28, "Streamable HTTP"). */
+/**
+ * Rules of a stateless request: what it must say of itself, and its headers must repeat (MCP 2026-07-28, "Streamable HTTP").
+ */
 final class StatelessRules {
 
     /** The header that says which revision a message is written in. */

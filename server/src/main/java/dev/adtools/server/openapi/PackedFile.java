@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/** What anyone may ask for, kept packed and as it is, so that a stranger's request costs next to nothing. */
+/** File that anyone may ask for, kept packed and as it is, so that a stranger's request costs next to nothing. */
 final class PackedFile {
 
     private static final String GZIP = "gzip";

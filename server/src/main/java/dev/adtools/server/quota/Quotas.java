@@ -4,7 +4,7 @@ import dev.adtools.server.call.Caller;
 import java.util.Map;
 import java.util.Set;
 
-/** What callers may use, checked. */
+/** Quotas of callers, checked. */
 public final class Quotas {
 
     private final TokenQuotas standard;

@@ -5,7 +5,7 @@ import dev.adtools.server.call.ToolCall;
 import java.time.Duration;
 import java.util.Locale;
 
-/** What is counted by the minute, for each token by itself. */
+/** Kind of call that is counted by the minute, for each token by itself. */
 enum Rate {
     /** Requests of any kind. */
     REQUESTS,

@@ -3,7 +3,7 @@ package dev.adtools.server.quota;
 import io.github.bucket4j.BucketConfiguration;
 
 /**
- * What is counted together.
+ * Key of a bucket: all that is counted together.
  *
  * @param token the token's id
  * @param rate what is counted

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.util.function.Consumer;
 
 /**
- * What quotas are decided by.
+ * Parts by which quotas are decided.
  *
  * @param quotas what callers may use
  * @param days the counts of the day

@@ -1,7 +1,7 @@
 package dev.adtools.server.quota;
 
 /**
- * What a token may use.
+ * Quotas of one token.
  *
  * @param requests requests a minute
  * @param reads reads a minute

@@ -7,7 +7,7 @@ import dev.adtools.tools.operations.schedules.ScheduledRun;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a run ends.
+ * End of a run.
  *
  * @param failure why it failed, null when it did not
  * @param rows how many rows the tool answered, null when it answers none

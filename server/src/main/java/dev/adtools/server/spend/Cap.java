@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What writes may do to the daily budgets of one account.
+ * Cap of one account: what writes may do to its daily budgets.
  *
  * @param account the account
  * @param unit what its amounts are counted in

@@ -2,7 +2,7 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.Outcome;
 
-/** What a holder of {@code service:admin} can do with halts, as the JSON of the REST resource. */
+/** Operations of a holder of {@code service:admin} on halts, as the JSON of the REST resource. */
 public interface KillSwitch {
 
     /** Lists what is halted, the longest halt first. There are few, and all of them matter, so the list has one page. */

@@ -4,7 +4,7 @@ import dev.adtools.server.call.PlatformEnvironment;
 import java.time.LocalDate;
 
 /**
- * What the sums of a day are kept under.
+ * Key of a day's sums.
  *
  * @param world where the writes go: nothing that is spent in one world counts in another
  * @param account the account, for example {@code alpha:1234567890}

@@ -1,7 +1,7 @@
 package dev.adtools.server.spend;
 
 /**
- * What is used up of a day.
+ * Part of a day that is used up.
  *
  * @param micros how much daily spend was raised or may have been
  * @param creates how many things were made or may have been

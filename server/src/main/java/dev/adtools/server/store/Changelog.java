@@ -14,7 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * What this version knows of the schema, read without Liquibase.
+ * Changelog of this version's schema, read without Liquibase.
  *
  * @param ids the ids of its change sets, in order
  * @param stamp a hash of all its files

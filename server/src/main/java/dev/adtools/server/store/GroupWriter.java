@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The one thread that writes the embedded database: it takes what is waiting, runs each unit in a savepoint, commits
- * them together and only then answers. It never waits for more work to come.
+ * Thread that alone writes the embedded database: it takes what is waiting, runs each unit in a savepoint, commits them
+ * together and only then answers. It never waits for more work to come.
  */
 final class GroupWriter implements AutoCloseable {
 

@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * Where a page of a list that is ordered by time and id ends.
+ * Position at which a page of a list ends that is ordered by time and id.
  *
  * @param at the time of its last row, in epoch milliseconds
  * @param id the id of its last row

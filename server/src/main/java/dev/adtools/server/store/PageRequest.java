@@ -6,7 +6,7 @@ import dev.adtools.api.ToolError;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a list is asked for.
+ * Request for a part of a list.
  *
  * @param after where the page before it ended
  * @param limit how many rows at most

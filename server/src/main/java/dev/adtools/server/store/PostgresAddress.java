@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * Where a PostgreSQL is and who connects to it.
+ * Address of a PostgreSQL, with the user who connects to it.
  *
  * @param url a JDBC URL without credentials
  * @param user the user; empty for the driver's default

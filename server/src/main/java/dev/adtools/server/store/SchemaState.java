@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a database says of its own schema. */
+/** State of a database's schema, as the database tells it. */
 final class SchemaState {
 
     private final Connection connection;

@@ -3,7 +3,7 @@ package dev.adtools.server.store;
 import java.nio.file.Path;
 
 /**
- * Where the service keeps its data.
+ * Settings of the store: where the service keeps its data.
  *
  * @param dataDirectory the folder of the embedded database, the lock and the first tokens
  * @param url a PostgreSQL URL; empty for SQLite in the data directory

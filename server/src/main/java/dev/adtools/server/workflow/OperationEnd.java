@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the operation of a step ended, as its row says.
+ * End of a step's operation, as its row says.
  *
  * @param id the operation
  * @param outcome how it ended

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 
 /**
- * Where the service takes messages.
+ * Address at which the service takes messages.
  *
  * @param url its path ends with {@code /mcp}
  * @param token lets the client in
