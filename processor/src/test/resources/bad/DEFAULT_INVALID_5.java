@@ -1,12 +1,12 @@
 package bad;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 @Body(
         description = "Bad.",
         examples = "b") // ! DEFAULT_INVALID
 enum Bad {
-    @Wire("a")
+    @JsonName("a")
     A
 }

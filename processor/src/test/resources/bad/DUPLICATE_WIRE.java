@@ -7,7 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -28,9 +28,9 @@ record Bad(
     }
 
     enum Color {
-        @Wire("red")
+        @JsonName("red")
         RED,
-        @Wire("red") // ! DUPLICATE_WIRE
+        @JsonName("red") // ! DUPLICATE_WIRE
         BLUE
     }
 }

@@ -7,7 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -28,7 +28,7 @@ record Bad(
     }
 
     enum Color {
-        @Wire("red")
+        @JsonName("red")
         RED,
         BLUE // ! ENUM_WITHOUT_WIRE
     }

@@ -2,10 +2,10 @@ package bad;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 @Body(role = Body.Role.ANSWER, description = "Bad.")
 enum Bad { // ! NOT_A_RECORD
-    @Wire("a")
+    @JsonName("a")
     A
 }

@@ -20,7 +20,7 @@ public final class GeneratedToolTable implements ToolTable {
     private final PauseCampaignDispatch pauseCampaign;
     private final PingDispatch ping;
 
-    public GeneratedToolTable(Needs needs) {
+    public GeneratedToolTable(ToolDependencies needs) {
         checkDraft = new CheckDraftDispatch();
         createCampaign = new CreateCampaignDispatch(needs.alphaAds(), needs.ledgerOfString());
         listEverything = new ListEverythingDispatch(needs.alphaAds());

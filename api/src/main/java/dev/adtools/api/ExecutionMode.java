@@ -3,9 +3,9 @@ package dev.adtools.api;
 /** Execution of a spend-affecting write (SPEC, {@code execution_mode}): paused, or after approval. */
 public enum ExecutionMode {
     /** The write runs now, and what it creates is paused. */
-    @Wire("paused")
+    @JsonName("paused")
     PAUSED,
     /** Nothing reaches the platform until another person has approved it. */
-    @Wire("approval_required")
+    @JsonName("approval_required")
     APPROVAL_REQUIRED
 }

@@ -76,7 +76,7 @@ public sealed interface Outcome<R> {
      * @param <T> the next step's result
      * @param next the step, which may fail in its turn
      */
-    default <T> Outcome<T> then(Function<? super R, Outcome<T>> next) {
+    default <T> Outcome<T> flatMap(Function<? super R, Outcome<T>> next) {
         return fold(next, Outcome::failed);
     }
 

@@ -6,13 +6,13 @@ import java.util.Locale;
 @Body(description = "An advertising or analytics platform, by its neutral name.", examples = "alpha")
 public enum Platform {
     /** The first advertising platform. */
-    @Wire("alpha")
+    @JsonName("alpha")
     ALPHA("alpha"),
     /** The second advertising platform. */
-    @Wire("beta")
+    @JsonName("beta")
     BETA("beta"),
     /** The analytics platform of the first vendor. */
-    @Wire("alpha_analytics")
+    @JsonName("alpha_analytics")
     ALPHA_ANALYTICS("alpha_analytics");
 
     private final String wireName;

@@ -3,12 +3,12 @@ package dev.adtools.api;
 /** Weight of a finding. */
 public enum Severity {
     /** The draft would be refused, or do harm. */
-    @Wire("error")
+    @JsonName("error")
     ERROR,
     /** The draft works, and probably not as meant. */
-    @Wire("warning")
+    @JsonName("warning")
     WARNING,
     /** Something worth knowing. */
-    @Wire("info")
+    @JsonName("info")
     INFO
 }

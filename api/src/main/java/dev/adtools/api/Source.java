@@ -4,9 +4,9 @@ package dev.adtools.api;
 @Body(description = "Whether something was done on the embedded sandbox or on the live platform.", examples = "sandbox")
 public enum Source {
     /** The embedded sandbox: believable accounts, no money. */
-    @Wire("sandbox")
+    @JsonName("sandbox")
     SANDBOX,
     /** The real platform. */
-    @Wire("live")
+    @JsonName("live")
     LIVE
 }

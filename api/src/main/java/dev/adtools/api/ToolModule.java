@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks, once per Maven module, the package into which the module's {@code GeneratedToolTable} and {@code Needs} are
+ * Marks, once per Maven module, the package into which the module's {@code GeneratedToolTable} and {@code ToolDependencies} are
  * written.
  */
 @Documented

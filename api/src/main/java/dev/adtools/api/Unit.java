@@ -3,13 +3,13 @@ package dev.adtools.api;
 /** Unit that a number counts. */
 public enum Unit {
     /** Millionths of a currency. */
-    @Wire("micros")
+    @JsonName("micros")
     MICROS("micros"),
     /** A platform's minor units of a currency: cents of USD, whole yen. */
-    @Wire("minor")
+    @JsonName("minor")
     MINOR("minor"),
     /** Hundredths of another number. */
-    @Wire("percent")
+    @JsonName("percent")
     PERCENT("percent");
 
     private final String wireName;

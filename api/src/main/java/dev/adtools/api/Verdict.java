@@ -3,12 +3,12 @@ package dev.adtools.api;
 /** One-word result of a validation. */
 public enum Verdict {
     /** Neither errors nor warnings. */
-    @Wire("pass")
+    @JsonName("pass")
     PASS,
     /** Warnings and no error. */
-    @Wire("warn")
+    @JsonName("warn")
     WARN,
     /** At least one error. */
-    @Wire("fail")
+    @JsonName("fail")
     FAIL
 }

@@ -64,7 +64,8 @@ final class CompiledRecordsTest {
     private static String written(Path folder) throws Exception {
         ClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()}, CompiledRecordsTest.class.getClassLoader());
-        Object needs = loader.loadClass("one.Needs").getConstructors()[0].newInstance();
+        Object needs =
+                loader.loadClass("one.ToolDependencies").getConstructors()[0].newInstance();
         ToolTable table = (ToolTable)
                 loader.loadClass("one.GeneratedToolTable").getConstructors()[0].newInstance(needs);
         ReadDispatch<Object, Object> tool =

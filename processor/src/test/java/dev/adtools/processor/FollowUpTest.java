@@ -7,6 +7,8 @@ import com.google.testing.compile.JavaFileObjects;
 import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class FollowUpTest {
 
@@ -22,7 +24,7 @@ final class FollowUpTest {
 
             final class Wiring {
                 Object table(Port port) {
-                    return new GeneratedToolTable(new Needs(port));
+                    return new GeneratedToolTable(new ToolDependencies(port));
                 }
             }
             """);
@@ -70,7 +72,7 @@ final class FollowUpTest {
     void writesAnEmptyTable() {
         JavaFileObject wiring = JavaFileObjects.forSourceString(
                 "one.Wiring",
-                "package one; final class Wiring { Object table = new GeneratedToolTable(new Needs()); }");
+                "package one; final class Wiring { Object table = new GeneratedToolTable(new ToolDependencies()); }");
 
         assertThat(Corpus.bad(List.of(MODULE, wiring)).errors()).isEmpty();
     }
@@ -95,6 +97,24 @@ final class FollowUpTest {
         assertThat(compilation.errors())
                 .extracting(error -> error.getMessage(null).replaceAll("].*", "]"))
                 .containsExactlyInAnyOrder("[BAD_TOOL_NAME]", "[UNSUPPORTED_TYPE]", "[JDK_DEPENDENCY]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    java.util.Optional<String> | @Nullable String
+                    java.util.Set<Long>        | List<Long>
+                    int[]                      | List<Integer>
+                    String[]                   | List<String>
+                    java.time.LocalDate        | String with a pattern and format = Format.DATE
+                    """)
+    void saysWhichTypeToUseInstead(String unsupported, String instead) {
+        Compilation compilation = Corpus.bad(List.of(MODULE, tool("Broken", "broken_tool", unsupported + " a", "")));
+
+        assertThat(compilation.errors())
+                .extracting(error -> error.getMessage(null))
+                .singleElement()
+                .asString()
+                .endsWith(" Use " + instead + ".");
     }
 
     private static JavaFileObject tool(String type, String name, String argument, String port) {

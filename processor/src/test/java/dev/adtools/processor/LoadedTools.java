@@ -32,7 +32,7 @@ final class LoadedTools {
     static LoadedTools in(Path folder) throws IOException, ReflectiveOperationException {
         Generations.classes(Corpus.good(), folder);
         ClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, LoadedTools.class.getClassLoader());
-        Class<?> needs = loader.loadClass("sample.Needs");
+        Class<?> needs = loader.loadClass("sample.ToolDependencies");
         Object ports = needs.getConstructors()[0].newInstance(
                 port(loader, "sample.ports.AlphaAds"), port(loader, "sample.ports.Ledger"));
         Object table = loader.loadClass("sample.GeneratedToolTable")

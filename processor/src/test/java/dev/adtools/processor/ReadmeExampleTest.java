@@ -62,7 +62,7 @@ final class ReadmeExampleTest {
 
     @SuppressWarnings("unchecked")
     private static ReadDispatch<Object, Object> load(ClassLoader loader) throws ReflectiveOperationException {
-        Class<?> needs = loader.loadClass("readme.Needs");
+        Class<?> needs = loader.loadClass("readme.ToolDependencies");
         Object table = loader.loadClass("readme.GeneratedToolTable")
                 .getConstructor(needs)
                 .newInstance(needs.getConstructor().newInstance());

@@ -1,10 +1,10 @@
 package sample.alpha;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 enum AppStore {
-    @Wire("ALPHA_APP_STORE")
+    @JsonName("ALPHA_APP_STORE")
     ALPHA,
-    @Wire("GAMMA_APP_STORE")
+    @JsonName("GAMMA_APP_STORE")
     GAMMA
 }

@@ -14,7 +14,7 @@ import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Scalar;
 import dev.adtools.api.Tool;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -63,8 +63,8 @@ public record ListEverything(
     public sealed interface When permits Preset, Day, DaysAgo {}
 
     public enum Preset implements When {
-        @Wire("last_week") LAST_WEEK,
-        @Wire("last_month") LAST_MONTH
+        @JsonName("last_week") LAST_WEEK,
+        @JsonName("last_month") LAST_MONTH
     }
 
     public record Day(@Arg(description = "The day.", pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") String day) implements When {}

@@ -1,12 +1,12 @@
 package sample.orders;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 @Body(name = "OrderSpeed", description = "How fast an order is.", examples = "fast")
 enum Speed {
-    @Wire("slow")
+    @JsonName("slow")
     SLOW,
-    @Wire("fast")
+    @JsonName("fast")
     FAST
 }

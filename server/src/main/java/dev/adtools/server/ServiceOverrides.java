@@ -8,7 +8,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.GeneratedToolTable;
-import dev.adtools.tools.Needs;
+import dev.adtools.tools.ToolDependencies;
 import io.dropwizard.auth.Authenticator;
 import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
@@ -20,7 +20,7 @@ interface ServiceOverrides {
 
     /** Returns what the product has. */
     static ServiceOverrides standard() {
-        return ports -> List.of(new GeneratedToolTable(new Needs(
+        return ports -> List.of(new GeneratedToolTable(new ToolDependencies(
                 ports.platforms().alpha(),
                 ports.platforms().analytics(),
                 ports.platforms().beta(),

@@ -31,7 +31,8 @@ import java.util.stream.Stream;
 final class ArchitectureTest {
 
     private static final String ROOT = "dev.adtools.server";
-    private static final Pattern STEP = Pattern.compile("^ {24}(?:steps\\.(\\w+)\\(\\)|new (\\w+)\\()", Pattern.MULTILINE);
+    private static final Pattern STEP =
+            Pattern.compile("^ {24}(?:steps\\.(\\w+)\\(\\)|new (\\w+)\\()", Pattern.MULTILINE);
     private static final Pattern TABLE = Pattern.compile("CREATE (?:UNLOGGED )?TABLE (\\w+) \\(\\R");
     // Of the build alone are those with a scope or a type.
     private static final Pattern DEPENDENCY =
@@ -68,7 +69,8 @@ final class ArchitectureTest {
     @ArchTest
     void showsTheOrderOfACall(JavaClasses classes) throws IOException {
         String factory = Files.readString(Path.of("src/main/java/dev/adtools/server/ToolPipelineFactory.java"));
-        List<String> steps = STEP.matcher(factory).results()
+        List<String> steps = STEP.matcher(factory)
+                .results()
                 .map(step -> step.group(1) == null ? step.group(2) : step.group(1))
                 .collect(toCollection(ArrayList::new));
         steps.add("RunTool");
@@ -102,7 +104,8 @@ final class ArchitectureTest {
     void listsEveryTable(JavaClasses classes) throws IOException {
         Set<String> tables = new TreeSet<>();
         try (Stream<Path> migrations = Files.list(Path.of("src/main/resources/migrations"))) {
-            for (Path migration : migrations.filter(file -> file.toString().endsWith(".sql")).toList()) {
+            for (Path migration :
+                    migrations.filter(file -> file.toString().endsWith(".sql")).toList()) {
                 tables.addAll(first(TABLE, Files.readString(migration)));
             }
         }
@@ -125,6 +128,9 @@ final class ArchitectureTest {
     }
 
     private static Set<String> first(Pattern pattern, String text) {
-        return pattern.matcher(text).results().map((MatchResult found) -> found.group(1)).collect(toSet());
+        return pattern.matcher(text)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .collect(toSet());
     }
 }

@@ -3,7 +3,7 @@ package dev.adtools.processor.read;
 import com.google.auto.common.AnnotationMirrors;
 import com.google.auto.common.MoreElements;
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.processor.model.Bodies;
 import dev.adtools.processor.model.BodyModel;
 import dev.adtools.processor.model.NamedSchema;
@@ -90,8 +90,8 @@ public final class BodiesReader {
 
     private static void checkExamples(TypeElement type, List<String> examples, Problems own) {
         List<String> wires = type.getEnclosedElements().stream()
-                .flatMap(constant -> Stream.ofNullable(constant.getAnnotation(Wire.class)))
-                .map(Wire::value)
+                .flatMap(constant -> Stream.ofNullable(constant.getAnnotation(JsonName.class)))
+                .map(JsonName::value)
                 .toList();
         examples.stream()
                 .filter(example -> !wires.contains(example))

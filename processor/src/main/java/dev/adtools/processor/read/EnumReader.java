@@ -1,6 +1,6 @@
 package dev.adtools.processor.read;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
@@ -31,7 +31,7 @@ final class EnumReader {
         for (Element element : type.getEnclosedElements()) {
             // The constants of a class file have no place of their own, so the first flaw speaks for all.
             if (element.getKind() == ElementKind.ENUM_CONSTANT && (sound || isSource)) {
-                Place place = isSource ? Place.of(element, Wire.class) : site.place();
+                Place place = isSource ? Place.of(element, JsonName.class) : site.place();
                 sound &= read(element, place, constants, taken);
             }
         }
@@ -42,7 +42,7 @@ final class EnumReader {
             Element element, Place place, List<ValueType.Choice.Constant> constants, Map<String, String> taken) {
         String name = element.getSimpleName().toString();
         String shown = Objects.requireNonNull(element.getEnclosingElement()).getSimpleName() + "." + name;
-        Wire wire = element.getAnnotation(Wire.class);
+        JsonName wire = element.getAnnotation(JsonName.class);
         if (wire == null) {
             around.problems().report(place, Problem.ENUM_WITHOUT_WIRE, shown, SnakeCase.of(name));
             return false;

@@ -60,9 +60,9 @@ final class PortsReader {
             return false;
         }
         TypeElement type = typeOf(parameter);
-        // The record Needs is public and in a package of its own.
+        // The record ToolDependencies is public and in a package of its own.
         if (!type.getModifiers().contains(Modifier.PUBLIC)) {
-            around.problems().report(place, Problem.NOT_ACCESSIBLE, type.getSimpleName(), "Needs", "public");
+            around.problems().report(place, Problem.NOT_ACCESSIBLE, type.getSimpleName(), "ToolDependencies", "public");
             return false;
         }
         return true;

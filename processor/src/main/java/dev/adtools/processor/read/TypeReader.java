@@ -152,7 +152,7 @@ final class TypeReader {
                         Problem.UNSUPPORTED_TYPE,
                         site.name(),
                         type,
-                        site.use().supported());
+                        new TypeAdvice(around.types()).instead(type, site.use()));
         return null;
     }
 }

@@ -29,9 +29,9 @@ public final class CatalogWriter {
         }
         if (catalog.home() != null) {
             String home = catalog.home().getQualifiedName().toString();
-            ClassName needs = ClassName.get(home, "Needs");
+            ClassName needs = ClassName.get(home, "ToolDependencies");
             Ports ports = new Ports(catalog.ports());
-            NeedsWriter.write(needs, ports, catalog.origins()).writeTo(filer);
+            ToolDependenciesWriter.write(needs, ports, catalog.origins()).writeTo(filer);
             new TableWriter(needs, ports, catalog.tools())
                     .write(ClassName.get(home, "GeneratedToolTable"), catalog.origins())
                     .writeTo(filer);

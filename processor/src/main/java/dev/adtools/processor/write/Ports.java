@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The ports of a module, each under the name of its component of {@code Needs}. */
+/** The ports of a module, each under the name of its component of {@code ToolDependencies}. */
 final class Ports {
 
     private final SortedMap<String, TypeName> byName = new TreeMap<>();

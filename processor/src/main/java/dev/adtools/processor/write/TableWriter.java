@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * public final class GeneratedToolTable implements ToolTable {
  *     private final GetCampaignsDispatch getCampaigns;
  *
- *     public GeneratedToolTable(Needs needs) {
+ *     public GeneratedToolTable(ToolDependencies needs) {
  *         getCampaigns = new GetCampaignsDispatch(needs.betaAds());
  *     }
  *

@@ -1,7 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -19,37 +19,37 @@ import java.util.Set;
         examples = "PENDING")
 enum ActionState {
     /** It waits for a decision. */
-    @Wire("PENDING")
+    @JsonName("PENDING")
     PENDING,
     /** It may be executed, once. */
-    @Wire("APPROVED")
+    @JsonName("APPROVED")
     APPROVED,
     /** It may have been sent. */
-    @Wire("EXECUTING")
+    @JsonName("EXECUTING")
     EXECUTING,
     /** The platform has done it. */
-    @Wire("EXECUTED")
+    @JsonName("EXECUTED")
     EXECUTED,
     /** The platform refused it, it is proved that nothing was sent, or a person gave up finding out. */
-    @Wire("FAILED")
+    @JsonName("FAILED")
     FAILED,
     /** It was sent, and nobody knows how it ended. */
-    @Wire("OUTCOME_UNKNOWN")
+    @JsonName("OUTCOME_UNKNOWN")
     OUTCOME_UNKNOWN,
     /** An approver said no. */
-    @Wire("REJECTED")
+    @JsonName("REJECTED")
     REJECTED,
     /** Its requester took it back. */
-    @Wire("CANCELLED")
+    @JsonName("CANCELLED")
     CANCELLED,
     /** Nobody decided, or nobody executed it, in time. */
-    @Wire("EXPIRED")
+    @JsonName("EXPIRED")
     EXPIRED,
     /** An approval was taken back. */
-    @Wire("REVOKED")
+    @JsonName("REVOKED")
     REVOKED,
     /** It is no longer what was approved. */
-    @Wire("STALE")
+    @JsonName("STALE")
     STALE;
 
     private Set<ActionState> next() {

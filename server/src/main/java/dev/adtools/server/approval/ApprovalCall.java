@@ -5,7 +5,7 @@ import static dev.adtools.server.approval.ApprovalRequest.HASH_EXAMPLE;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Request that approves an action. */
 @Body(description = "The request that approves a pending action.")
@@ -27,7 +27,7 @@ record ApprovalCall(
 
     /** The one method. */
     enum Method {
-        @Wire("POST")
+        @JsonName("POST")
         POST
     }
 

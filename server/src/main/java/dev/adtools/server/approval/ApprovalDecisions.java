@@ -31,11 +31,11 @@ final class ApprovalDecisions {
 
     Act approval(Caller caller, String id, ApprovalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
-                .then(action -> FourEyes.see(action.requester(), caller)
+                .flatMap(action -> FourEyes.see(action.requester(), caller)
                         ? undecided(action, at)
                         : Outcome.failed(ActionRefusals.selfApproval(action)))
-                .then(action -> seen(action, request.payloadHash()))
-                .then(action -> approved(
+                .flatMap(action -> seen(action, request.payloadHash()))
+                .flatMap(action -> approved(
                         handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.comment(), at)));
     }
 
@@ -59,10 +59,10 @@ final class ApprovalDecisions {
 
     Act rejection(Caller caller, String id, RejectionRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
-                .then(action -> undecided(action, at))
-                .then(action ->
+                .flatMap(action -> undecided(action, at))
+                .flatMap(action ->
                         request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
-                .then(action -> ended(handle, action, ActionState.REJECTED, caller, request.reason(), at))
+                .flatMap(action -> ended(handle, action, ActionState.REJECTED, caller, request.reason(), at))
                 .map(action -> {
                     // An owner that has approved before, while others have not, is heard too: the end tells of it.
                     DecisionStore.insert(
@@ -75,18 +75,18 @@ final class ApprovalDecisions {
 
     Act cancellation(Caller caller, String id, WithdrawalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
-                .then(action -> action.requester().owner().equals(caller.owner())
+                .flatMap(action -> action.requester().owner().equals(caller.owner())
                         ? undecided(action, at)
                         : Outcome.failed(ActionRefusals.notFound()))
-                .then(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
+                .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
     }
 
     Act revocation(Caller caller, String id, WithdrawalRequest request, Instant at) {
         return handle -> visible(handle, caller, id)
-                .then(action -> action.stateAt(at) == ActionState.APPROVED
+                .flatMap(action -> action.stateAt(at) == ActionState.APPROVED
                         ? Outcome.completed(action)
                         : Outcome.failed(ActionRefusals.notExecutable(action, action.stateAt(at))))
-                .then(action -> ended(handle, action, ActionState.REVOKED, caller, request.reason(), at));
+                .flatMap(action -> ended(handle, action, ActionState.REVOKED, caller, request.reason(), at));
     }
 
     private static Outcome<ActionRow> undecided(ActionRow action, Instant at) {
@@ -113,7 +113,8 @@ final class ApprovalDecisions {
     }
 
     private static Outcome<ActionRow> tooLate(Handle handle, String id, Instant at) {
-        return found(handle, id).then(action -> Outcome.failed(ActionRefusals.notPending(action, action.stateAt(at))));
+        return found(handle, id)
+                .flatMap(action -> Outcome.failed(ActionRefusals.notPending(action, action.stateAt(at))));
     }
 
     private static Outcome<ActionRow> found(Handle handle, String id) {

@@ -66,8 +66,8 @@ public final class ApprovedActions implements HeldActions {
     public Outcome<HeldAction> resumable(String id, String payloadHash) {
         return row(id).map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
-                .then(action -> sound(action, payloadHash))
-                .then(this::executable)
+                .flatMap(action -> sound(action, payloadHash))
+                .flatMap(this::executable)
                 .map(this::held);
     }
 
@@ -88,8 +88,8 @@ public final class ApprovedActions implements HeldActions {
     public CallResult execute(String id, CallMetadata resuming) {
         return row(id).map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
-                .then(action -> sound(action, action.sealed().hash()))
-                .then(this::executable)
+                .flatMap(action -> sound(action, action.sealed().hash()))
+                .flatMap(this::executable)
                 .fold(action -> run(action, resuming), CallResult::failed);
     }
 

@@ -1,6 +1,6 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.Set;
@@ -55,10 +55,10 @@ record Decision(
     /** The kinds of decision. */
     enum Kind {
         /** It may be executed. */
-        @Wire("approve")
+        @JsonName("approve")
         APPROVE("approve"),
         /** It may not. */
-        @Wire("reject")
+        @JsonName("reject")
         REJECT("reject");
 
         private final String word;

@@ -50,8 +50,8 @@ public final class PendingActionService {
     /** Lists the actions that a caller may see, the newest first. */
     public Outcome<byte[]> list(Caller caller, ActionQuery query) {
         return needing(caller, Scope.APPROVALS_READ)
-                .then(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
-                .then(page -> status(query.status()).map(state -> list(caller, query, page, state)));
+                .flatMap(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
+                .flatMap(page -> status(query.status()).map(state -> list(caller, query, page, state)));
     }
 
     private static Outcome<Optional<ActionState>> status(@Nullable String name) {
@@ -87,7 +87,7 @@ public final class PendingActionService {
 
     /** Returns one action, if the caller may see it. */
     public Outcome<byte[]> get(Caller caller, String id) {
-        return needing(caller, Scope.APPROVALS_READ).then(allowed -> seen(allowed, id));
+        return needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
     }
 
     private Outcome<byte[]> seen(Caller caller, String id) {
@@ -99,28 +99,28 @@ public final class PendingActionService {
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
     public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .then(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
-                .then(request -> decided(at -> verdicts.approval(caller, id, request, at)));
+                .flatMap(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
+                .flatMap(request -> decided(at -> verdicts.approval(caller, id, request, at)));
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .then(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
-                .then(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
+                .flatMap(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
+                .flatMap(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
     public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
         return WithdrawalRequest.read(body)
-                .then(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
+                .flatMap(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
     public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
-                .then(allowed -> WithdrawalRequest.read(body))
-                .then(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
+                .flatMap(allowed -> WithdrawalRequest.read(body))
+                .flatMap(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
     }
 
     private Outcome<byte[]> decided(Function<Instant, ApprovalDecisions.Act> act) {

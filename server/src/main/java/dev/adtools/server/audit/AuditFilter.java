@@ -27,7 +27,7 @@ record AuditFilter(long from, long to, Map<String, List<String>> values) {
     /** Reads what a query says. */
     static Outcome<AuditFilter> of(AuditQuery query) {
         return moment("from", query.from(), Long.MIN_VALUE)
-                .then(from ->
+                .flatMap(from ->
                         moment("to", query.to(), Long.MAX_VALUE).map(to -> new AuditFilter(from, to, values(query))));
     }
 

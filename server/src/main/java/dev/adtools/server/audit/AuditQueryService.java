@@ -41,7 +41,7 @@ public final class AuditQueryService {
     public Outcome<byte[]> list(
             Caller caller, Channel channel, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
         return AuditFilter.of(query)
-                .then(filter -> PageRequest.oldestFirst(cursor, limit).map(page -> {
+                .flatMap(filter -> PageRequest.oldestFirst(cursor, limit).map(page -> {
                     reading(caller, channel);
                     return page(new EventList(filter, caller.limits()), page);
                 }));

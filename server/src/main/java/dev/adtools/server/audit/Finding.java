@@ -2,7 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Something that is not as it was written. */
 @Body(name = "AuditFinding", description = "Something in the trail that is not as it was written.")
@@ -27,25 +27,25 @@ record Finding(
     /** Kinds of damage to the trail. */
     enum Kind {
         /** A record, or its hash, is not what was written. */
-        @Wire("edited_record")
+        @JsonName("edited_record")
         EDITED_RECORD,
         /** A column beside a record does not say what the record says. */
-        @Wire("edited_column")
+        @JsonName("edited_column")
         EDITED_COLUMN,
         /** Records are missing. */
-        @Wire("gap")
+        @JsonName("gap")
         GAP,
         /** A record does not follow the one before it, or a chain did not begin as chains do. */
-        @Wire("fork")
+        @JsonName("fork")
         FORK,
         /** A chain ends before where it was known to end, or is gone. */
-        @Wire("truncation")
+        @JsonName("truncation")
         TRUNCATION,
         /** A checkpoint's signature is not its key's. */
-        @Wire("bad_signature")
+        @JsonName("bad_signature")
         BAD_SIGNATURE,
         /** A checkpoint was signed with a key that is not trusted here. */
-        @Wire("unknown_key")
+        @JsonName("unknown_key")
         UNKNOWN_KEY
     }
 }

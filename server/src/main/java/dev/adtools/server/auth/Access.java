@@ -77,7 +77,7 @@ public final class Access {
 
         @Override
         public Outcome<byte[]> createPrincipal(byte[] body) {
-            return PrincipalRequest.read(body).then(principals::create).map(PrincipalRowCodec::toJson);
+            return PrincipalRequest.read(body).flatMap(principals::create).map(PrincipalRowCodec::toJson);
         }
 
         @Override
@@ -99,7 +99,7 @@ public final class Access {
         @Override
         public Outcome<byte[]> createToken(byte[] body) {
             return TokenRequest.read(body)
-                    .then(wanted -> tokens.mint(wanted, caller))
+                    .flatMap(wanted -> tokens.mint(wanted, caller))
                     .map(minted -> TokenView_WithTextCodec.toJson(TokenView.WithText.of(minted, clock.instant())));
         }
 

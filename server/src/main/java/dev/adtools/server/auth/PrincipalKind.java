@@ -1,15 +1,15 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.Locale;
 
 /** Kind of a principal. */
 @Body(description = "What a principal is.", examples = "service")
 public enum PrincipalKind {
-    @Wire("service")
+    @JsonName("service")
     SERVICE,
-    @Wire("human")
+    @JsonName("human")
     HUMAN;
 
     /** Returns the kind's name in requests and answers. */

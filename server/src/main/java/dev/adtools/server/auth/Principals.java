@@ -102,7 +102,7 @@ final class Principals {
         Instant endingAfter = disabled ? now : Instant.EPOCH;
         Changed changed = tx.write(handle -> {
             Outcome<PrincipalRow> allowed = find(handle, caller, id, now)
-                    .then(principal -> TokenStore.endingAfter(handle, id, endingAfter).stream()
+                    .flatMap(principal -> TokenStore.endingAfter(handle, id, endingAfter).stream()
                             .flatMap(token -> refusal.apply(token).stream())
                             .findFirst()
                             .<Outcome<PrincipalRow>>map(Outcome::failed)

@@ -82,7 +82,7 @@ record TokenRequest(
         String expiresAt) {
 
     static Outcome<TokenRequest> read(byte[] body) {
-        return BodyReader.read(body, TokenRequestCodec::decode).then(TokenRequest::timed);
+        return BodyReader.read(body, TokenRequestCodec::decode).flatMap(TokenRequest::timed);
     }
 
     private Outcome<TokenRequest> timed() {

@@ -1,15 +1,15 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Whether a token works. */
 @Body(description = "Whether a token works.", examples = "active")
 enum TokenStatus {
-    @Wire("active")
+    @JsonName("active")
     ACTIVE,
-    @Wire("expired")
+    @JsonName("expired")
     EXPIRED,
-    @Wire("revoked")
+    @JsonName("revoked")
     REVOKED
 }

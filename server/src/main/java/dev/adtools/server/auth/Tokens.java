@@ -69,7 +69,7 @@ final class Tokens {
         }
         return principals
                 .find(handle, minter, id, now)
-                .then(principal -> principal.disabled()
+                .flatMap(principal -> principal.disabled()
                         ? Outcome.failed(
                                 ToolError.of(ErrorCode.STATE_CONFLICT, "The principal " + id + " is disabled."))
                         : Outcome.completed(principal));

@@ -23,7 +23,7 @@ public final class BodyReader {
      * @return what it becomes, or what is wrong with it
      */
     public static <T> Outcome<T> read(byte[] body, Decoder<T> decoder) {
-        return StrictBody.check(body).then(checked -> {
+        return StrictBody.check(body).flatMap(checked -> {
             ArgumentReader reader = new ArgumentReader(checked, 0);
             T read = decoder.decode(reader);
             return read == null ? Outcome.failed(invalid(reader.violations())) : Outcome.completed(read);

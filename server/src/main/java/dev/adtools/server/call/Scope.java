@@ -1,38 +1,38 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The rights that a token can have. */
 @Body(description = "What a token may do.", examples = "tools:read")
 public enum Scope {
-    @Wire("tools:read")
+    @JsonName("tools:read")
     TOOLS_READ,
-    @Wire("tools:validate")
+    @JsonName("tools:validate")
     TOOLS_VALIDATE,
-    @Wire("tools:write")
+    @JsonName("tools:write")
     TOOLS_WRITE,
-    @Wire("tools:spend")
+    @JsonName("tools:spend")
     TOOLS_SPEND,
-    @Wire("approvals:read")
+    @JsonName("approvals:read")
     APPROVALS_READ,
-    @Wire("approvals:decide")
+    @JsonName("approvals:decide")
     APPROVALS_DECIDE,
-    @Wire("approvals:admin")
+    @JsonName("approvals:admin")
     APPROVALS_ADMIN,
-    @Wire("workflows:resume")
+    @JsonName("workflows:resume")
     WORKFLOWS_RESUME,
-    @Wire("operations:read")
+    @JsonName("operations:read")
     OPERATIONS_READ,
-    @Wire("operations:resolve")
+    @JsonName("operations:resolve")
     OPERATIONS_RESOLVE,
-    @Wire("audit:read")
+    @JsonName("audit:read")
     AUDIT_READ,
-    @Wire("tokens:admin")
+    @JsonName("tokens:admin")
     TOKENS_ADMIN,
-    @Wire("service:admin")
+    @JsonName("service:admin")
     SERVICE_ADMIN;
 
     private final String wireName = name().toLowerCase(Locale.ROOT).replace('_', ':');

@@ -78,7 +78,7 @@ final class ListRows<T> implements AdminAction<T> {
     }
 
     private Outcome<byte[]> pages(T work, @Nullable String cursor, List<JsonValue> rows) {
-        return source.page(work, cursor, "500").then(answer -> {
+        return source.page(work, cursor, "500").flatMap(answer -> {
             JsonObject page = AdminCommand.object(answer);
             if (page.get("rows") instanceof JsonArray more) {
                 rows.addAll(more.items());

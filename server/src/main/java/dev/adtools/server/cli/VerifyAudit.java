@@ -48,7 +48,7 @@ final class VerifyAudit implements AdminAction<AuditReader> {
     public Outcome<byte[]> run(AuditReader audit, Namespace arguments) {
         Outcome<byte[]> answer = audit.verify(null, PATIENCE);
         while (answer.fold(VerifyAudit::isRunning, error -> false)) {
-            answer = answer.then(json -> {
+            answer = answer.flatMap(json -> {
                 JsonObject running = AdminCommand.object(json);
                 terminal.err()
                         .println(text(running, "records") + " of " + text(running, "records_total") + " records read");

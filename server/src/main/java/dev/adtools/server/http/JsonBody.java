@@ -33,7 +33,7 @@ public final class JsonBody {
         }
         Outcome<byte[]> body = RequestBody.read(request.getEntityStream(), length);
         return type == null
-                ? body.then(bytes ->
+                ? body.flatMap(bytes ->
                         bytes.length == 0 ? Outcome.completed(bytes) : refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE))
                 : body;
     }

@@ -1,9 +1,9 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
-import dev.adtools.api.Wire;
 import dev.adtools.server.call.ToolCall;
 
 /** What running a call twice would do. */
@@ -15,13 +15,13 @@ import dev.adtools.server.call.ToolCall;
         examples = "SPEND")
 enum Effect {
     /** Nothing: it reads, checks, or starts what has operations of its own. */
-    @Wire("NONE")
+    @JsonName("NONE")
     NONE,
     /** Change something that costs nothing. */
-    @Wire("WRITE")
+    @JsonName("WRITE")
     WRITE,
     /** Move money. */
-    @Wire("SPEND")
+    @JsonName("SPEND")
     SPEND;
 
     static Effect of(ToolCall call) {

@@ -33,7 +33,7 @@ public final class OperationService {
             @Nullable String cursor,
             @Nullable String limit) {
         return OperationFilter.of(status, account)
-                .then(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
+                .flatMap(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
     }
 
     private byte[] page(Caller caller, OperationFilter filter, PageRequest wanted) {
@@ -54,8 +54,8 @@ public final class OperationService {
     /** Settles an operation whose outcome is unknown, as a body {@code {outcome, evidence, expected_fence}} says. */
     public Outcome<byte[]> resolve(Caller caller, String id, byte[] body) {
         return ResolveRequest.read(body)
-                .then(wanted -> tx.write(handle ->
-                        seen(handle, caller, id).then(operation -> resolve(handle, caller, operation, wanted))));
+                .flatMap(wanted -> tx.write(handle ->
+                        seen(handle, caller, id).flatMap(operation -> resolve(handle, caller, operation, wanted))));
     }
 
     private Outcome<byte[]> resolve(Handle handle, Caller caller, OperationView seen, ResolveRequest wanted) {

@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How far an operation is. */
 @Body(
@@ -14,27 +14,27 @@ import dev.adtools.api.Wire;
         examples = "SUCCEEDED")
 public enum OperationState {
     /** A call holds it, and has sent nothing. */
-    @Wire("CLAIMED")
+    @JsonName("CLAIMED")
     CLAIMED,
     /** It may have been sent; only an answer or evidence ends this. */
-    @Wire("SENDING")
+    @JsonName("SENDING")
     SENDING,
     /** It waits for approval, which ends this call. */
-    @Wire("STAGED")
+    @JsonName("STAGED")
     STAGED,
     /** It is done. */
-    @Wire("SUCCEEDED")
+    @JsonName("SUCCEEDED")
     SUCCEEDED,
     /** The platform refused it, definitely. */
-    @Wire("REJECTED")
+    @JsonName("REJECTED")
     REJECTED,
     /** It is proved that nothing was applied; the same key may run it again. */
-    @Wire("NOT_APPLIED")
+    @JsonName("NOT_APPLIED")
     NOT_APPLIED,
     /** It was sent, and nobody knows. */
-    @Wire("UNKNOWN")
+    @JsonName("UNKNOWN")
     UNKNOWN,
     /** A person gave up finding out. */
-    @Wire("ABANDONED")
+    @JsonName("ABANDONED")
     ABANDONED
 }

@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Who settled an operation whose outcome was unknown. */
 @Body(
@@ -11,10 +11,10 @@ import dev.adtools.api.Wire;
                         + " `OPERATOR` a person, `LATE` the platform, whose answer came after all.",
         examples = "OPERATOR")
 enum Resolution {
-    @Wire("AUTO")
+    @JsonName("AUTO")
     AUTO,
-    @Wire("OPERATOR")
+    @JsonName("OPERATOR")
     OPERATOR,
-    @Wire("LATE")
+    @JsonName("LATE")
     LATE
 }

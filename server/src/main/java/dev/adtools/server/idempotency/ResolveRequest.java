@@ -2,8 +2,8 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.Wire;
 import dev.adtools.server.call.BodyReader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,11 +66,11 @@ record ResolveRequest(
 
     /** Ends that a person can give an operation. */
     enum End {
-        @Wire("SUCCEEDED")
+        @JsonName("SUCCEEDED")
         SUCCEEDED(OperationState.SUCCEEDED),
-        @Wire("NOT_APPLIED")
+        @JsonName("NOT_APPLIED")
         NOT_APPLIED(OperationState.NOT_APPLIED),
-        @Wire("ABANDONED")
+        @JsonName("ABANDONED")
         ABANDONED(OperationState.ABANDONED);
 
         private final OperationState state;

@@ -43,7 +43,7 @@ public final class McpResource {
                 hosts.refusal(request.getHeaderString(HttpHeaders.HOST), request.getHeaderString("Origin"));
         return distrust == null
                 ? JsonBody.of(request)
-                        .then(RpcMessage::read)
+                        .flatMap(RpcMessage::read)
                         .fold(
                                 message -> follow(caller, request, message),
                                 error -> faults.unread(caller, request, error))

@@ -29,7 +29,7 @@ record RpcMessage(
 
     /** Reads a body; its failures are that it is no JSON, or no object. */
     static Outcome<RpcMessage> read(byte[] body) {
-        return StrictBody.check(body, LEVELS).then(checked -> {
+        return StrictBody.check(body, LEVELS).flatMap(checked -> {
             JsonCursor cursor = new JsonCursor(checked, 0);
             return cursor.peek() == '{'
                     ? Outcome.completed(new Pass(checked, cursor).read())

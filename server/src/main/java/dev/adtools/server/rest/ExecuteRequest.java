@@ -21,7 +21,7 @@ final class ExecuteRequest {
         if (body.length == 0) {
             return Outcome.completed(new ToolRequest(null, Arguments.none()));
         }
-        return StrictBody.check(body).then(checked -> new Pass(checked).read());
+        return StrictBody.check(body).flatMap(checked -> new Pass(checked).read());
     }
 
     /** The one pass over checked bytes. */

@@ -83,7 +83,8 @@ public final class HaltsResource {
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
-                () -> JsonBody.of(request).then(body -> halts.operatedBy(caller).set(scope, body)));
+                () -> JsonBody.of(request)
+                        .flatMap(body -> halts.operatedBy(caller).set(scope, body)));
     }
 
     /** Ends the halt of a scope. */

@@ -96,7 +96,7 @@ public final class OperationsResource {
                 caller,
                 caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
                 request,
-                () -> JsonBody.of(request).then(body -> operations.resolve(caller, id, body)));
+                () -> JsonBody.of(request).flatMap(body -> operations.resolve(caller, id, body)));
     }
 
     // Whoever approves writes may be the only one who is apart from all who ask for them.

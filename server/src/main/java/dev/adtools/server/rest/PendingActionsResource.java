@@ -118,7 +118,7 @@ public final class PendingActionsResource {
     }
 
     private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<byte[]>> decision) {
-        return NoStoreResponse.of(JsonBody.of(request).then(decision), Response.Status.OK, request);
+        return NoStoreResponse.of(JsonBody.of(request).flatMap(decision), Response.Status.OK, request);
     }
 
     /** The query parameters of a list. */

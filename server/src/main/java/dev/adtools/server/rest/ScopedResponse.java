@@ -36,7 +36,7 @@ final class ScopedResponse {
                 root(caller),
                 request,
                 Response.Status.CREATED,
-                () -> JsonBody.of(request).then(work));
+                () -> JsonBody.of(request).flatMap(work));
     }
 
     private static Response answer(

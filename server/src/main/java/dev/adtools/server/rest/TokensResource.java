@@ -107,7 +107,7 @@ public final class TokensResource {
                 caller,
                 request,
                 () -> flag("with_minted", withMinted)
-                        .then(minted -> access.administeredBy(caller).revokeToken(id, minted)));
+                        .flatMap(minted -> access.administeredBy(caller).revokeToken(id, minted)));
     }
 
     private static Outcome<Boolean> flag(String name, @Nullable String value) {

@@ -98,8 +98,8 @@ public final class ToolsResource {
     public Response execute(
             @Auth Caller caller, @PathParam("tool") String name, @Context ContainerRequestContext request) {
         return JsonBody.of(request)
-                .then(ExecuteRequest::read)
-                .then(read -> catalog.visible(name, caller)
+                .flatMap(ExecuteRequest::read)
+                .flatMap(read -> catalog.visible(name, caller)
                         .map(tool -> Outcome.completed(run(caller, tool, read, request)))
                         .orElseGet(() -> Outcome.failed(NO_TOOL)))
                 .fold(answer -> answer, error -> unmet(name, caller, request, error));

@@ -66,7 +66,7 @@ public final class WorkflowsResource {
             @PageLimit @QueryParam("limit") @Nullable String limit,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.of(
-                PageRequest.newestFirst(cursor, limit).then(page -> list(caller, status, page)),
+                PageRequest.newestFirst(cursor, limit).flatMap(page -> list(caller, status, page)),
                 Response.Status.OK,
                 request);
     }
@@ -113,7 +113,9 @@ public final class WorkflowsResource {
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.of(
-                JsonBody.of(request).then(body -> cancellation.cancel(caller, id, body)), Response.Status.OK, request);
+                JsonBody.of(request).flatMap(body -> cancellation.cancel(caller, id, body)),
+                Response.Status.OK,
+                request);
     }
 
     /** Names the workflow. */

@@ -83,7 +83,7 @@ public final class StoredSchedules implements ScheduledTasks {
 
     @Override
     public Outcome<ScheduledTask> create(TaskPlan plan, CallContext context) {
-        return check.call(plan, null, context).then(call -> create(plan, call, context));
+        return check.call(plan, null, context).flatMap(call -> create(plan, call, context));
     }
 
     private Outcome<ScheduledTask> create(TaskPlan plan, DeferredCall call, CallContext context) {
@@ -110,8 +110,8 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public Outcome<ScheduledTask> update(TaskUpdate update, CallContext context) {
         return find(update.task().taskId(), context)
-                .then(task -> check.call(update.plan(), task.plan(), context))
-                .then(call -> changed(
+                .flatMap(task -> check.call(update.plan(), task.plan(), context))
+                .flatMap(call -> changed(
                         update.task(),
                         context,
                         (handle, row) -> TaskStore.update(
@@ -132,7 +132,7 @@ public final class StoredSchedules implements ScheduledTasks {
     }
 
     private Outcome<ScheduledTask> changed(TaskVersion task, CallContext context, BiConsumer<Handle, TaskRow> step) {
-        return tx.write(handle -> claimed(handle, task, context).then(row -> {
+        return tx.write(handle -> claimed(handle, task, context).flatMap(row -> {
             step.accept(handle, row);
             note(handle, task.taskId(), context);
             return seen(handle, task.taskId(), context).map(TaskRow::task);
@@ -141,7 +141,7 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private static Outcome<TaskRow> claimed(Handle handle, TaskVersion task, CallContext context) {
         return seen(handle, task.taskId(), context)
-                .then(row -> TaskStore.claim(handle, task)
+                .flatMap(row -> TaskStore.claim(handle, task)
                         .map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(ToolError.of(
                                 ErrorCode.STATE_CONFLICT,

@@ -52,7 +52,7 @@ final class TaskCheck {
                     new Violation("/tool", WRITES, "changes something; only what reads or validates is scheduled"));
         } else {
             return DeferredCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
-                    .then(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
+                    .flatMap(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
         }
         return refused(violations);
     }

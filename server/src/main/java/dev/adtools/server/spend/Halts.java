@@ -113,7 +113,7 @@ public final class Halts {
             return on(
                     scope,
                     named -> within(named)
-                            .then(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
+                            .flatMap(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
                             .map(request -> {
                                 Halt halt = new Halt(named, request.reason(), caller.principal(), clock.instant());
                                 return HaltViewCodec.toJson(HaltView.of(tx.write(handle -> {
@@ -125,7 +125,7 @@ public final class Halts {
 
         @Override
         public Outcome<byte[]> clear(String scope) {
-            return on(scope, named -> within(named).then(allowed -> tx.write(handle -> cleared(handle, named))));
+            return on(scope, named -> within(named).flatMap(allowed -> tx.write(handle -> cleared(handle, named))));
         }
 
         private Outcome<HaltScope> within(HaltScope scope) {

@@ -32,7 +32,7 @@ public record PageRequest(Keyset after, int limit) {
                 : Keyset.of(cursor, start.newestFirst())
                         .map(Outcome::completed)
                         .orElseGet(() -> refused("cursor must be a next_cursor that this list has returned."));
-        return after.then(keyset -> limit(limit).map(number -> new PageRequest(keyset, number)));
+        return after.flatMap(keyset -> limit(limit).map(number -> new PageRequest(keyset, number)));
     }
 
     private static Outcome<Integer> limit(@Nullable String limit) {

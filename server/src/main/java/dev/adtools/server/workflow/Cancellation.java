@@ -37,7 +37,7 @@ public final class Cancellation {
     public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
         return CancelRequest.read(body)
                 .map(request -> Optional.ofNullable(request.reason()))
-                .then(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
+                .flatMap(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
     }
 
     private Outcome<byte[]> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
@@ -45,8 +45,8 @@ public final class Cancellation {
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN))
                 .map(seen -> WorkflowVisibility.visible(handle, caller, id)
-                        .then(view -> cancelled(handle, caller, seen, reason))
-                        .then(done -> WorkflowVisibility.visible(handle, caller, id)))
+                        .flatMap(view -> cancelled(handle, caller, seen, reason))
+                        .flatMap(done -> WorkflowVisibility.visible(handle, caller, id)))
                 .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)))
                 .map(WorkflowViewCodec::toJson);
     }

@@ -82,7 +82,7 @@ public final class StoredWorkflows implements Workflows {
     @Override
     public Outcome<JsonValue> check(WorkflowPlan plan, CallContext context) {
         ToolCall start = HandlerContext.of(context);
-        return check.steps(plan, start).then(steps -> plans.of(steps, start));
+        return check.steps(plan, start).flatMap(steps -> plans.of(steps, start));
     }
 
     @Override
@@ -181,7 +181,7 @@ public final class StoredWorkflows implements Workflows {
 
     @Override
     public Outcome<Resumed> resume(Resumption wanted, CallContext context) {
-        return resumable(wanted, context).then(action -> resume(action, context));
+        return resumable(wanted, context).flatMap(action -> resume(action, context));
     }
 
     private Outcome<Resumed> resume(HeldAction action, CallContext context) {

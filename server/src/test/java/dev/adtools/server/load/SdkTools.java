@@ -13,7 +13,7 @@ import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.bench.BenchCall;
 import dev.adtools.tools.GeneratedToolTable;
-import dev.adtools.tools.Needs;
+import dev.adtools.tools.ToolDependencies;
 import dev.adtools.tools.operations.approvals.HeldWrites;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.events.ServiceEvents;
@@ -47,7 +47,7 @@ final class SdkTools {
 
     /** Returns all tools of the product, with nothing behind them. */
     static ToolTable table() {
-        return new GeneratedToolTable(new Needs(
+        return new GeneratedToolTable(new ToolDependencies(
                 nothing(AlphaAds.class),
                 nothing(Analytics.class),
                 nothing(BetaAds.class),

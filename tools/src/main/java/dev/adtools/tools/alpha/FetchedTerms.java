@@ -61,11 +61,11 @@ final class FetchedTerms {
 
     Outcome<Fetched> read(Period period) {
         return reads.scope(period)
-                .then(this::agreeOnCurrency)
-                .then(scope -> terms(scope)
-                        .then(terms -> account(scope.days())
-                                .then(account -> keywords(scope.days())
-                                        .then(keywords -> negatives()
+                .flatMap(this::agreeOnCurrency)
+                .flatMap(scope -> terms(scope)
+                        .flatMap(terms -> account(scope.days())
+                                .flatMap(account -> keywords(scope.days())
+                                        .flatMap(keywords -> negatives()
                                                 .map(negatives ->
                                                         fetched(scope, terms, account, keywords, negatives))))));
     }
@@ -73,12 +73,12 @@ final class FetchedTerms {
     private Outcome<Terms> terms(AlphaReportScope scope) {
         JudgedDays days = days(scope);
         return terms(days.judged())
-                .then(judged -> terms(days.recent())
-                        .then(recent -> exact(Stream.concat(judged.stream(), recent.stream())
+                .flatMap(judged -> terms(days.recent())
+                        .flatMap(recent -> exact(Stream.concat(judged.stream(), recent.stream())
                                         .toList())
-                                .then(all -> terms(Optional.of(scope.previous()))
+                                .flatMap(all -> terms(Optional.of(scope.previous()))
                                         .map(before -> new Terms(judged, recent, before)))))
-                .then(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
+                .flatMap(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
     }
 
     private JudgedDays days(AlphaReportScope scope) {
@@ -102,14 +102,14 @@ final class FetchedTerms {
     private Outcome<List<AlphaSearchTerm>> terms(Optional<DayRange> days) {
         return days.map(range -> reads.searchTerms(
                                 new SearchTermQuery(range, arguments.campaignId(), arguments.adGroupId()))
-                        .then(FetchedTerms::exact))
+                        .flatMap(FetchedTerms::exact))
                 .orElseGet(() -> Outcome.completed(List.of()));
     }
 
     // Terms are only a part of what an account does, so its cost per conversion is not theirs.
     private Outcome<AlphaMetrics> account(DayRange days) {
         return reads.report(new AlphaReport(AlphaReport.Level.ACCOUNT, days, List.of(), false, null))
-                .then(rows -> AlphaMetricSums.of(
+                .flatMap(rows -> AlphaMetricSums.of(
                         rows.stream().map(AlphaReport.Row::metrics).toList()));
     }
 
@@ -139,7 +139,8 @@ final class FetchedTerms {
                                 .toList());
         return adGroup == null
                 ? ofCampaign
-                : ofCampaign.then(some -> reads.keywords(adGroup).map(keywords -> joined(some, negatives(keywords))));
+                : ofCampaign.flatMap(
+                        some -> reads.keywords(adGroup).map(keywords -> joined(some, negatives(keywords))));
     }
 
     private static List<String> negatives(List<AlphaKeyword> keywords) {

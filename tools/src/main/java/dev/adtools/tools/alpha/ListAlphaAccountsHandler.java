@@ -38,14 +38,14 @@ public final class ListAlphaAccountsHandler
 
     @Override
     public Outcome<Rows<AlphaAccountsAnswer, Account>> read(ListAlphaAccounts arguments, CallContext context) {
-        return find(arguments, context).outcome(Mode.READ).then(found -> page(found, arguments, context));
+        return find(arguments, context).outcome(Mode.READ).flatMap(found -> page(found, arguments, context));
     }
 
     private PlatformResult<AlphaAccountsFound> find(ListAlphaAccounts arguments, CallContext context) {
         AlphaAccountId root = root(arguments);
         AlphaAccountId login = arguments.loginCustomerId();
         if (root == null) {
-            return ads.roots(context.deadline()).then(roots -> all(roots, context));
+            return ads.roots(context.deadline()).flatMap(roots -> all(roots, context));
         }
         return ads.hierarchy(root, login, context.deadline()).map(clients -> {
             AlphaAccountsFound found = new AlphaAccountsFound();

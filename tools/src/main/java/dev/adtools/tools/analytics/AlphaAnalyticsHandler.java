@@ -62,8 +62,8 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
         return analytics
                 .property(property, context.deadline())
                 .outcome(Mode.READ)
-                .then(known -> period(arguments, period, known, context))
-                .then(days -> days(arguments, action, property, days, context));
+                .flatMap(known -> period(arguments, period, known, context))
+                .flatMap(days -> days(arguments, action, property, days, context));
     }
 
     // Days begin and end in the property's time zone, which only the platform knows.

@@ -1,13 +1,13 @@
 package dev.adtools.tools.analytics;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** What {@code alpha_analytics} can be asked to do (SPEC, {@code operation}). */
 public enum AnalyticsOperation {
     /** Say which reports there are. */
-    @Wire("list_tools")
+    @JsonName("list_tools")
     LIST_TOOLS,
     /** Run one of them. */
-    @Wire("execute")
+    @JsonName("execute")
     EXECUTE
 }

@@ -38,7 +38,7 @@ public final class ListAnalyticsPropertiesHandler
                 .map(found -> found.stream()
                         .filter(property -> context.mayUse(property.id()))
                         .toList())
-                .then(usable -> page(usable, arguments));
+                .flatMap(usable -> page(usable, arguments));
     }
 
     private Outcome<Rows<ListFacts, Property>> page(

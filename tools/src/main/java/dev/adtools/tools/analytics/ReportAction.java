@@ -1,82 +1,82 @@
 package dev.adtools.tools.analytics;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 import java.util.Locale;
 
 /** The reports, with the dimensions and metrics of each in the platform's names. */
 public enum ReportAction {
     /** Sessions by day and channel. */
-    @Wire("session_report")
+    @JsonName("session_report")
     SESSION_REPORT(
             "Sessions, engagement and length of visits by day and channel.",
             "date sessionDefaultChannelGroup",
             "sessions engagedSessions engagementRate bounceRate averageSessionDuration screenPageViewsPerSession"),
     /** Sessions by where they come from. */
-    @Wire("traffic_source_report")
+    @JsonName("traffic_source_report")
     TRAFFIC_SOURCE_REPORT(
             "Visits, people and what they bring by source and medium.",
             "sessionSource sessionMedium",
             "sessions totalUsers newUsers keyEvents totalRevenue"),
     /** Sessions by campaign. */
-    @Wire("campaign_report")
+    @JsonName("campaign_report")
     CAMPAIGN_REPORT(
             "Visits and what they bring by campaign.",
             "sessionCampaignName sessionSourceMedium",
             "sessions keyEvents totalRevenue engagementRate"),
     /** Sessions by the page they begin on. */
-    @Wire("landing_page_report")
+    @JsonName("landing_page_report")
     LANDING_PAGE_REPORT(
             "Visits, bounces and key events by the page a visit begins on.",
             "landingPagePlusQueryString",
             "sessions bounceRate keyEvents"),
     /** Views by page. */
-    @Wire("page_report")
+    @JsonName("page_report")
     PAGE_REPORT(
             "Views, people and time by page.",
             "pagePath pageTitle",
             "screenPageViews activeUsers userEngagementDuration"),
     /** Events by name. */
-    @Wire("event_report")
+    @JsonName("event_report")
     EVENT_REPORT("Events and people by the event's name.", "eventName", "eventCount totalUsers"),
     /** Key events by name. */
-    @Wire("key_event_report")
+    @JsonName("key_event_report")
     KEY_EVENT_REPORT("Key events and their value by the event's name.", "eventName", "keyEvents eventValue"),
     /** New people by channel. */
-    @Wire("user_acquisition_report")
+    @JsonName("user_acquisition_report")
     USER_ACQUISITION_REPORT(
             "New people by the channel that brought them first.",
             "firstUserDefaultChannelGroup",
             "newUsers activeUsers keyEvents"),
     /** Sessions by device. */
-    @Wire("device_report")
+    @JsonName("device_report")
     DEVICE_REPORT(
             "Visits by device and operating system.",
             "deviceCategory operatingSystem",
             "sessions activeUsers keyEvents"),
     /** Sessions by place. */
-    @Wire("geo_report")
+    @JsonName("geo_report")
     GEO_REPORT("Visits by country and region.", "country region", "sessions activeUsers keyEvents"),
     /** Sales by item. */
-    @Wire("ecommerce_report")
+    @JsonName("ecommerce_report")
     ECOMMERCE_REPORT(
             "What is looked at, put into carts and bought, by item.",
             "itemName",
             "itemsViewed itemsAddedToCart itemsPurchased itemRevenue"),
     /** Clicks and cost of alpha's campaigns. */
-    @Wire("ads_report")
+    @JsonName("ads_report")
     ADS_REPORT(
             "Clicks, cost and key events by campaign of the linked alpha accounts.",
             "sessionAlphaAdsCampaignName",
             "advertiserAdClicks advertiserAdCost keyEvents"),
     /** The last half hour. */
-    @Wire("realtime_report")
+    @JsonName("realtime_report")
     REALTIME_REPORT(
             "People and events of the last 30 minutes by screen and country.",
             "unifiedScreenName country",
             "activeUsers eventCount"),
     /** Whatever the caller names. */
-    @Wire("custom_report")
+    @JsonName("custom_report")
     CUSTOM_REPORT("The dimensions and metrics that you name, in the platform's names.", "", "");
 
     private final String description;

@@ -1,6 +1,6 @@
 package dev.adtools.tools.beta;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.platform.BetaCampaign;
 import java.util.Comparator;
@@ -8,25 +8,25 @@ import java.util.Comparator;
 /** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
 public enum BetaCampaignSort {
     /** By id, which is roughly by age. */
-    @Wire("id")
+    @JsonName("id")
     ID(false),
     /** By name. */
-    @Wire("name")
+    @JsonName("name")
     NAME(false),
     /** By name, the last first. */
-    @Wire("-name")
+    @JsonName("-name")
     NAME_DESCENDING(true),
     /** By the time they were made. */
-    @Wire("created_at")
+    @JsonName("created_at")
     CREATED(false),
     /** By the time they were made, the newest first. */
-    @Wire("-created_at")
+    @JsonName("-created_at")
     CREATED_DESCENDING(true),
     /** By the time of their last change. */
-    @Wire("updated_at")
+    @JsonName("updated_at")
     UPDATED(false),
     /** By the time of their last change, the latest first. */
-    @Wire("-updated_at")
+    @JsonName("-updated_at")
     UPDATED_DESCENDING(true);
 
     private final boolean isDescending;

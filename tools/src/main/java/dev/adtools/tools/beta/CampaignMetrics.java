@@ -76,7 +76,7 @@ record CampaignMetrics(
                 null,
                 wanted.conversion());
         return reads.report(scope.account(), report)
-                .then(rows -> BetaMetricSums.of(
+                .flatMap(rows -> BetaMetricSums.of(
                                 rows.stream().map(BetaReport.Row::metrics).toList())
                         .map(sums -> rows))
                 .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));

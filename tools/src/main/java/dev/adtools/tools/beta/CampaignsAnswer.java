@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta;
 
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.api.Wire;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
@@ -63,13 +63,13 @@ public record CampaignsAnswer(
     /** Where a budget stands. */
     enum BudgetType {
         /** On the campaign, per day. */
-        @Wire("daily")
+        @JsonName("daily")
         DAILY,
         /** On the campaign, for its whole life. */
-        @Wire("lifetime")
+        @JsonName("lifetime")
         LIFETIME,
         /** On the campaign's ad sets. */
-        @Wire("ad_set_level")
+        @JsonName("ad_set_level")
         AD_SET_LEVEL
     }
 

@@ -36,7 +36,7 @@ public final class GetCampaignsHandler
     public Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(GetCampaigns arguments, CallContext context) {
         return ads.account(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .then(account -> read(arguments, account, context));
+                .flatMap(account -> read(arguments, account, context));
     }
 
     private Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(
@@ -50,11 +50,11 @@ public final class GetCampaignsHandler
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return CampaignMetrics.wanted(arguments, account, reads)
-                .then(wanted -> ads.campaigns(account.id(), statuses(arguments), context.deadline())
+                .flatMap(wanted -> ads.campaigns(account.id(), statuses(arguments), context.deadline())
                         .outcome(Mode.READ)
                         .map(all -> matching(all, arguments, since.get()))
-                        .then(campaigns -> page(arguments, campaigns)
-                                .then(page -> CampaignMetrics.read(wanted, page.rows(), reads)
+                        .flatMap(campaigns -> page(arguments, campaigns)
+                                .flatMap(page -> CampaignMetrics.read(wanted, page.rows(), reads)
                                         .map(metrics -> answer(
                                                 arguments,
                                                 page,

@@ -32,7 +32,7 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
 
     @Override
     public Outcome<Rows<ListFacts, AdAccount>> read(ListBetaAccounts arguments, CallContext context) {
-        return ads.accounts(context.deadline()).outcome(Mode.READ).then(found -> page(found, arguments, context));
+        return ads.accounts(context.deadline()).outcome(Mode.READ).flatMap(found -> page(found, arguments, context));
     }
 
     private Outcome<Rows<ListFacts, AdAccount>> page(

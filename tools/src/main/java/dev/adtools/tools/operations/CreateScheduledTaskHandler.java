@@ -27,7 +27,7 @@ public final class CreateScheduledTaskHandler
     public Planned<TaskPlan> plan(CreateScheduledTask arguments, CallContext context) {
         return new Timing(arguments.cron(), arguments.interval(), arguments.at(), arguments.timezone())
                 .first()
-                .then(schedule ->
+                .flatMap(schedule ->
                         TaskArguments.text(arguments.arguments()).map(text -> plan(arguments, schedule, text)))
                 .fold(plan -> checked(plan, context), Planned::refused);
     }

@@ -30,7 +30,7 @@ public final class GetScheduledTaskRunsHandler implements ReadHandler<GetSchedul
     @Override
     public Outcome<ScheduledRunList> read(GetScheduledTaskRuns arguments, CallContext context) {
         return tasks.find(arguments.taskId(), context)
-                .then(task -> request(arguments, arguments.limit()).start(GetScheduledTaskRunsHandler::moment))
+                .flatMap(task -> request(arguments, arguments.limit()).start(GetScheduledTaskRunsHandler::moment))
                 .map(before -> page(arguments, before.orElse(null)))
                 .map(page -> answer(page, arguments.includeResults()));
     }

@@ -38,7 +38,7 @@ public final class UpdateScheduledTaskHandler
     private Planned<TaskUpdate> changed(ScheduledTask task, UpdateScheduledTask arguments, CallContext context) {
         return new Timing(arguments.cron(), arguments.interval(), arguments.at(), arguments.timezone())
                 .over(task.plan().schedule())
-                .then(schedule -> text(arguments.arguments(), task.plan())
+                .flatMap(schedule -> text(arguments.arguments(), task.plan())
                         .map(text -> plan(task.plan(), arguments, schedule, text)))
                 .fold(plan -> checked(task, plan, context), Planned::refused);
     }

@@ -1,19 +1,19 @@
 package dev.adtools.tools.pacing;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How well it is known which budget stood on the days of the month that are over, and whether the campaign was on. */
 public enum BudgetHistory {
     /** The platform says that nothing was changed since the month or the campaign began. */
-    @Wire("unchanged")
+    @JsonName("unchanged")
     UNCHANGED,
     /** What this service changed counts from its day on; what was changed elsewhere is not known. */
-    @Wire("recorded")
+    @JsonName("recorded")
     RECORDED,
     /** Somebody else changed it too, or the outcome of a change is not known: when which budget stood is uncertain. */
-    @Wire("contradicted")
+    @JsonName("contradicted")
     CONTRADICTED,
     /** No change is known here: what is set today is taken for all days. */
-    @Wire("assumed")
+    @JsonName("assumed")
     ASSUMED
 }

@@ -1,22 +1,22 @@
 package dev.adtools.tools.pacing;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How spend stands against what was expected by now. */
 public enum PaceStatus {
     /** Less than that by more than the tolerance. */
-    @Wire("under")
+    @JsonName("under")
     UNDER,
     /** That, within the tolerance. */
-    @Wire("on_track")
+    @JsonName("on_track")
     ON_TRACK,
     /** More than that by more than the tolerance, or more than the whole budget. */
-    @Wire("over")
+    @JsonName("over")
     OVER,
     /** The campaign has ended: it spends nothing any more, whatever is left. */
-    @Wire("ended")
+    @JsonName("ended")
     ENDED,
     /** Not known: there is no budget to compare with, no complete day yet, or nothing that is on. */
-    @Wire("unknown")
+    @JsonName("unknown")
     UNKNOWN
 }

@@ -1,7 +1,7 @@
 package dev.adtools.tools.period;
 
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Violation;
-import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.DayRange;
 import java.time.DayOfWeek;
@@ -12,56 +12,56 @@ import java.util.Locale;
 
 /** The named periods; those of whole days end yesterday, as on the platforms. */
 public enum Preset implements Period {
-    @Wire("today")
+    @JsonName("today")
     TODAY {
         @Override
         DayRange days(LocalDate today) {
             return new DayRange(today, today);
         }
     },
-    @Wire("yesterday")
+    @JsonName("yesterday")
     YESTERDAY {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 1);
         }
     },
-    @Wire("last_7d")
+    @JsonName("last_7d")
     LAST_7D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 7);
         }
     },
-    @Wire("last_14d")
+    @JsonName("last_14d")
     LAST_14D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 14);
         }
     },
-    @Wire("last_28d")
+    @JsonName("last_28d")
     LAST_28D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 28);
         }
     },
-    @Wire("last_30d")
+    @JsonName("last_30d")
     LAST_30D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 30);
         }
     },
-    @Wire("last_90d")
+    @JsonName("last_90d")
     LAST_90D {
         @Override
         DayRange days(LocalDate today) {
             return last(today, 90);
         }
     },
-    @Wire("this_week")
+    @JsonName("this_week")
     THIS_WEEK {
         @Override
         DayRange days(LocalDate today) {
@@ -73,7 +73,7 @@ public enum Preset implements Period {
             return new DayRange(days.since().minusWeeks(1), days.until().minusWeeks(1));
         }
     },
-    @Wire("last_week")
+    @JsonName("last_week")
     LAST_WEEK {
         @Override
         DayRange days(LocalDate today) {
@@ -81,7 +81,7 @@ public enum Preset implements Period {
             return new DayRange(first, first.plusDays(6));
         }
     },
-    @Wire("this_month")
+    @JsonName("this_month")
     THIS_MONTH {
         @Override
         DayRange days(LocalDate today) {
@@ -94,7 +94,7 @@ public enum Preset implements Period {
             return new DayRange(days.since().minusMonths(1), days.until().minusMonths(1));
         }
     },
-    @Wire("last_month")
+    @JsonName("last_month")
     LAST_MONTH {
         @Override
         DayRange days(LocalDate today) {

@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,26 +27,26 @@ public record AlphaReport(
     /** What a row can be about. */
     public enum Level {
         /** The whole account. */
-        @Wire("account")
+        @JsonName("account")
         ACCOUNT,
         /** A campaign. */
-        @Wire("campaign")
+        @JsonName("campaign")
         CAMPAIGN,
         /** An ad group. */
-        @Wire("ad_group")
+        @JsonName("ad_group")
         AD_GROUP,
         /** A keyword that is not negative. */
-        @Wire("keyword")
+        @JsonName("keyword")
         KEYWORD
     }
 
     /** By what else rows can be split. */
     public enum Breakdown {
         /** The kind of device. */
-        @Wire("device")
+        @JsonName("device")
         DEVICE,
         /** The hour of the day. */
-        @Wire("hour")
+        @JsonName("hour")
         HOUR
     }
 

@@ -1,13 +1,13 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** To what a campaign on alpha can be switched; there is no word here that removes one. */
 public enum AlphaSwitch {
     /** It may deliver. */
-    @Wire("ENABLED")
+    @JsonName("ENABLED")
     ENABLED,
     /** It delivers nothing. */
-    @Wire("PAUSED")
+    @JsonName("PAUSED")
     PAUSED
 }

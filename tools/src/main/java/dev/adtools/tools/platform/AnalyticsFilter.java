@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 
 /**
@@ -19,16 +19,16 @@ public record AnalyticsFilter(String dimension, Match match, List<String> values
     /** How a value is compared. */
     public enum Match {
         /** It is the text. */
-        @Wire("exact")
+        @JsonName("exact")
         EXACT,
         /** It has the text in it. */
-        @Wire("contains")
+        @JsonName("contains")
         CONTAINS,
         /** It begins with the text. */
-        @Wire("begins_with")
+        @JsonName("begins_with")
         BEGINS_WITH,
         /** It is one of the texts. */
-        @Wire("in")
+        @JsonName("in")
         IN
     }
 }

@@ -1,14 +1,14 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Where an app is sold (SPEC, {@code app_store}). */
 public enum AppStore {
     /** The first vendor's own store; apps go by package name. */
-    @Wire("ALPHA_APP_STORE")
+    @JsonName("ALPHA_APP_STORE")
     ALPHA("ALPHA_APP_STORE"),
     /** Gamma's store; apps go by number. */
-    @Wire("GAMMA_APP_STORE")
+    @JsonName("GAMMA_APP_STORE")
     GAMMA("GAMMA_APP_STORE");
 
     private final String wireName;

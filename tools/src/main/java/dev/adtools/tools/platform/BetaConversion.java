@@ -1,21 +1,21 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 
 /** The actions of people that are counted as conversions on beta; each occurrence counts once, whichever row it is in. */
 public enum BetaConversion {
     /** Purchases, leads and app installs together. */
-    @Wire("all")
+    @JsonName("all")
     ALL,
     /** Purchases. */
-    @Wire("purchases")
+    @JsonName("purchases")
     PURCHASES,
     /** Leads. */
-    @Wire("leads")
+    @JsonName("leads")
     LEADS,
     /** App installs. */
-    @Wire("app_installs")
+    @JsonName("app_installs")
     APP_INSTALLS;
 
     /** What an argument of this type says. */

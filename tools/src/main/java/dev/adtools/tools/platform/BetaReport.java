@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,35 +35,35 @@ public record BetaReport(
     /** What a row can be about. */
     public enum Level {
         /** The whole account. */
-        @Wire("account")
+        @JsonName("account")
         ACCOUNT,
         /** A campaign. */
-        @Wire("campaign")
+        @JsonName("campaign")
         CAMPAIGN,
         /** An ad set. */
-        @Wire("ad_set")
+        @JsonName("ad_set")
         AD_SET,
         /** An ad. */
-        @Wire("ad")
+        @JsonName("ad")
         AD
     }
 
     /** By what else rows can be split. */
     public enum Breakdown {
         /** The people's age. */
-        @Wire("age")
+        @JsonName("age")
         AGE,
         /** The people's gender. */
-        @Wire("gender")
+        @JsonName("gender")
         GENDER,
         /** The people's country. */
-        @Wire("country")
+        @JsonName("country")
         COUNTRY,
         /** The kind of device. */
-        @Wire("device")
+        @JsonName("device")
         DEVICE,
         /** The app or site that showed it. */
-        @Wire("publisher_platform")
+        @JsonName("publisher_platform")
         PUBLISHER_PLATFORM
     }
 

@@ -1,13 +1,13 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** To what a campaign on beta can be switched; there is no word here that deletes or archives one. */
 public enum BetaSwitch {
     /** It may deliver. */
-    @Wire("ACTIVE")
+    @JsonName("ACTIVE")
     ACTIVE,
     /** It delivers nothing. */
-    @Wire("PAUSED")
+    @JsonName("PAUSED")
     PAUSED
 }

@@ -1,25 +1,25 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** The effective statuses by which beta's campaigns can be asked for. */
 public enum CampaignStatus {
     /** It may deliver. */
-    @Wire("ACTIVE")
+    @JsonName("ACTIVE")
     ACTIVE,
     /** It was switched off. */
-    @Wire("PAUSED")
+    @JsonName("PAUSED")
     PAUSED,
     /** It was deleted. */
-    @Wire("DELETED")
+    @JsonName("DELETED")
     DELETED,
     /** It was put away. */
-    @Wire("ARCHIVED")
+    @JsonName("ARCHIVED")
     ARCHIVED,
     /** A change is being worked in. */
-    @Wire("IN_PROCESS")
+    @JsonName("IN_PROCESS")
     IN_PROCESS,
     /** It is on and cannot deliver as it should. */
-    @Wire("WITH_ISSUES")
+    @JsonName("WITH_ISSUES")
     WITH_ISSUES
 }

@@ -30,7 +30,7 @@ public sealed interface PlatformResult<T> {
     }
 
     /** Returns what a next operation on the result gives; a failure stays as it is. */
-    default <U> PlatformResult<U> then(Function<? super T, PlatformResult<U>> next) {
+    default <U> PlatformResult<U> flatMap(Function<? super T, PlatformResult<U>> next) {
         return fold(next, PlatformResult::failed);
     }
 

@@ -41,7 +41,7 @@ public record WantedCampaigns(List<String> ids) {
         return withRows.containsAll(ids)
                 ? Outcome.completed(List.of())
                 : known.get()
-                        .then(all -> unknown(
+                        .flatMap(all -> unknown(
                                 Stream.concat(withRows.stream(), all.stream()).toList()));
     }
 }

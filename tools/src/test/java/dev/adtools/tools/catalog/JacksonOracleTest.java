@@ -18,8 +18,8 @@ import com.fasterxml.jackson.module.jsonSchema.jakarta.JsonSchema;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.JsonSchemaGenerator;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.types.ObjectSchema;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.types.StringSchema;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Scalar;
-import dev.adtools.api.Wire;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -142,7 +142,7 @@ class JacksonOracleTest {
             try {
                 return constant.getDeclaringClass()
                         .getField(constant.name())
-                        .getAnnotation(Wire.class)
+                        .getAnnotation(JsonName.class)
                         .value();
             } catch (NoSuchFieldException e) {
                 throw new AssertionError(e);

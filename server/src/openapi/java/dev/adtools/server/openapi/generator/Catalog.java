@@ -3,7 +3,7 @@ package dev.adtools.server.openapi.generator;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.GeneratedToolTable;
-import dev.adtools.tools.Needs;
+import dev.adtools.tools.ToolDependencies;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -20,12 +20,12 @@ final class Catalog {
                 .all().stream().map(ToolDispatch::descriptor).toList();
     }
 
-    private static Needs needs() {
-        Class<?>[] ports = Arrays.stream(Needs.class.getRecordComponents())
+    private static ToolDependencies needs() {
+        Class<?>[] ports = Arrays.stream(ToolDependencies.class.getRecordComponents())
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
         try {
-            return Needs.class
+            return ToolDependencies.class
                     .getDeclaredConstructor(ports)
                     .newInstance(Arrays.stream(ports).map(Catalog::unreached).toArray());
         } catch (ReflectiveOperationException e) {

@@ -42,11 +42,11 @@ public final class GetAlphaAdGroupsHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
-                .then(customer -> adGroups(reads, arguments.campaignId())
+                .flatMap(customer -> adGroups(reads, arguments.campaignId())
                         .map(all -> all.stream()
                                 .filter(adGroup -> isWanted(adGroup, arguments.status()))
                                 .toList())
-                        .then(found -> page(arguments, found)
+                        .flatMap(found -> page(arguments, found)
                                 .map(page -> COLUMNS.rows(
                                         arguments.rawData(),
                                         new AdGroupsAnswer(
@@ -60,7 +60,7 @@ public final class GetAlphaAdGroupsHandler
     private static Outcome<List<AlphaAdGroup>> adGroups(AlphaAccountReads reads, @Nullable String campaignId) {
         return campaignId == null
                 ? reads.adGroups(null)
-                : reads.campaign(campaignId).then(campaign -> reads.adGroups(campaignId));
+                : reads.campaign(campaignId).flatMap(campaign -> reads.adGroups(campaignId));
     }
 
     private static boolean isWanted(AlphaAdGroup adGroup, @Nullable List<OwnerStatus> statuses) {

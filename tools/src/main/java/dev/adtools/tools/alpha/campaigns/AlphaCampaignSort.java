@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
@@ -10,34 +10,34 @@ import java.util.Comparator;
 /** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
 public enum AlphaCampaignSort {
     /** By id, which is roughly by age. */
-    @Wire("id")
+    @JsonName("id")
     ID(false),
     /** By id, the newest first. */
-    @Wire("-id")
+    @JsonName("-id")
     ID_DESCENDING(true),
     /** By name. */
-    @Wire("name")
+    @JsonName("name")
     NAME(false),
     /** By name, the last first. */
-    @Wire("-name")
+    @JsonName("-name")
     NAME_DESCENDING(true),
     /** By daily budget. */
-    @Wire("budget_micros")
+    @JsonName("budget_micros")
     BUDGET(false),
     /** By daily budget, the highest first. */
-    @Wire("-budget_micros")
+    @JsonName("-budget_micros")
     BUDGET_DESCENDING(true),
     /** By cost. */
-    @Wire("cost_micros")
+    @JsonName("cost_micros")
     COST(false),
     /** By cost, the highest first. */
-    @Wire("-cost_micros")
+    @JsonName("-cost_micros")
     COST_DESCENDING(true),
     /** By conversions. */
-    @Wire("conversions")
+    @JsonName("conversions")
     CONVERSIONS(false),
     /** By conversions, the most first. */
-    @Wire("-conversions")
+    @JsonName("-conversions")
     CONVERSIONS_DESCENDING(true);
 
     private final boolean isDescending;

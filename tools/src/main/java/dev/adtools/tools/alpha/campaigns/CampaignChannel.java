@@ -1,43 +1,43 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** The kinds of campaigns by which alpha's can be asked for. */
 public enum CampaignChannel {
     /** Texts beside search results. */
-    @Wire("SEARCH")
+    @JsonName("SEARCH")
     SEARCH,
     /** Pictures on sites and in apps. */
-    @Wire("DISPLAY")
+    @JsonName("DISPLAY")
     DISPLAY,
     /** Products of a shop. */
-    @Wire("SHOPPING")
+    @JsonName("SHOPPING")
     SHOPPING,
     /** Hotels. */
-    @Wire("HOTEL")
+    @JsonName("HOTEL")
     HOTEL,
     /** Videos. */
-    @Wire("VIDEO")
+    @JsonName("VIDEO")
     VIDEO,
     /** Apps. */
-    @Wire("MULTI_CHANNEL")
+    @JsonName("MULTI_CHANNEL")
     MULTI_CHANNEL,
     /** Places of business. */
-    @Wire("LOCAL")
+    @JsonName("LOCAL")
     LOCAL,
     /** Small businesses. */
-    @Wire("SMART")
+    @JsonName("SMART")
     SMART,
     /** Everywhere, by goal. */
-    @Wire("PERFORMANCE_MAX")
+    @JsonName("PERFORMANCE_MAX")
     PERFORMANCE_MAX,
     /** Services nearby. */
-    @Wire("LOCAL_SERVICES")
+    @JsonName("LOCAL_SERVICES")
     LOCAL_SERVICES,
     /** Travel. */
-    @Wire("TRAVEL")
+    @JsonName("TRAVEL")
     TRAVEL,
     /** Feeds and videos. */
-    @Wire("DEMAND_GEN")
+    @JsonName("DEMAND_GEN")
     DEMAND_GEN
 }

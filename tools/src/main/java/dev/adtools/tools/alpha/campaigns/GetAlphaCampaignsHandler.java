@@ -46,9 +46,9 @@ public final class GetAlphaCampaignsHandler
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         CampaignFilter filter = new CampaignFilter(arguments);
         return reads.scope(period)
-                .then(scope -> reads.campaigns()
-                        .then(campaigns -> measured(arguments, reads, scope, filter.matching(campaigns)))
-                        .then(campaigns -> page(arguments, scope, filter, campaigns, context.now())));
+                .flatMap(scope -> reads.campaigns()
+                        .flatMap(campaigns -> measured(arguments, reads, scope, filter.matching(campaigns)))
+                        .flatMap(campaigns -> page(arguments, scope, filter, campaigns, context.now())));
     }
 
     private static Outcome<List<MeasuredCampaign>> measured(
@@ -97,7 +97,7 @@ public final class GetAlphaCampaignsHandler
         List<AlphaMetrics> numbers =
                 campaigns.stream().map(MeasuredCampaign::metrics).toList();
         return AlphaMetricSums.of(numbers)
-                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(campaigns, sort::key, sort.order())
                         .map(page ->
                                 answer(arguments, totals, page, new CampaignsNarration(scope, campaigns, now), scope)));

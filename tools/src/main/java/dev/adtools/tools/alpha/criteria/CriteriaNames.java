@@ -23,7 +23,7 @@ record CriteriaNames(Map<String, AlphaPlace> places, Map<String, String> languag
 
     static Outcome<CriteriaNames> read(AlphaAccountReads reads, List<AlphaCriterion> criteria) {
         return reads.places(ids(criteria, CriterionType.LOCATION, PLACE))
-                .then(places -> reads.languages(ids(criteria, CriterionType.LANGUAGE, LANGUAGE))
+                .flatMap(places -> reads.languages(ids(criteria, CriterionType.LANGUAGE, LANGUAGE))
                         .map(languages -> new CriteriaNames(places, languages)));
     }
 

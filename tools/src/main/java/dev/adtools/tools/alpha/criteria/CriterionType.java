@@ -1,105 +1,105 @@
 package dev.adtools.tools.alpha.criteria;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.platform.AlphaCriterion;
 
 /** The types of criteria by which a campaign's can be asked for. */
 public enum CriterionType {
     /** Words that people search for; negative on a campaign. */
-    @Wire("KEYWORD")
+    @JsonName("KEYWORD")
     KEYWORD,
     /** A site or a part of one. */
-    @Wire("PLACEMENT")
+    @JsonName("PLACEMENT")
     PLACEMENT,
     /** A kind of apps. */
-    @Wire("MOBILE_APP_CATEGORY")
+    @JsonName("MOBILE_APP_CATEGORY")
     MOBILE_APP_CATEGORY,
     /** An app. */
-    @Wire("MOBILE_APPLICATION")
+    @JsonName("MOBILE_APPLICATION")
     MOBILE_APPLICATION,
     /** A kind of device. */
-    @Wire("DEVICE")
+    @JsonName("DEVICE")
     DEVICE,
     /** A country, region or town. */
-    @Wire("LOCATION")
+    @JsonName("LOCATION")
     LOCATION,
     /** Places of business, or what is around them. */
-    @Wire("LOCATION_GROUP")
+    @JsonName("LOCATION_GROUP")
     LOCATION_GROUP,
     /** A circle around a place. */
-    @Wire("PROXIMITY")
+    @JsonName("PROXIMITY")
     PROXIMITY,
     /** A language. */
-    @Wire("LANGUAGE")
+    @JsonName("LANGUAGE")
     LANGUAGE,
     /** A time of the week. */
-    @Wire("AD_SCHEDULE")
+    @JsonName("AD_SCHEDULE")
     AD_SCHEDULE,
     /** The people's age. */
-    @Wire("AGE_RANGE")
+    @JsonName("AGE_RANGE")
     AGE_RANGE,
     /** The people's gender. */
-    @Wire("GENDER")
+    @JsonName("GENDER")
     GENDER,
     /** The people's income. */
-    @Wire("INCOME_RANGE")
+    @JsonName("INCOME_RANGE")
     INCOME_RANGE,
     /** Whether they have children. */
-    @Wire("PARENTAL_STATUS")
+    @JsonName("PARENTAL_STATUS")
     PARENTAL_STATUS,
     /** A list of people. */
-    @Wire("USER_LIST")
+    @JsonName("USER_LIST")
     USER_LIST,
     /** What people are interested in. */
-    @Wire("USER_INTEREST")
+    @JsonName("USER_INTEREST")
     USER_INTEREST,
     /** An audience made by the owners. */
-    @Wire("CUSTOM_AUDIENCE")
+    @JsonName("CUSTOM_AUDIENCE")
     CUSTOM_AUDIENCE,
     /** Several audiences together. */
-    @Wire("COMBINED_AUDIENCE")
+    @JsonName("COMBINED_AUDIENCE")
     COMBINED_AUDIENCE,
     /** A video. */
-    @Wire("DELTA_VIDEO")
+    @JsonName("DELTA_VIDEO")
     DELTA_VIDEO,
     /** A channel of videos. */
-    @Wire("DELTA_CHANNEL")
+    @JsonName("DELTA_CHANNEL")
     DELTA_CHANNEL,
     /** What a site is about. */
-    @Wire("TOPIC")
+    @JsonName("TOPIC")
     TOPIC,
     /** An internet address, always negative. */
-    @Wire("IP_BLOCK")
+    @JsonName("IP_BLOCK")
     IP_BLOCK,
     /** Content that is not for everyone. */
-    @Wire("CONTENT_LABEL")
+    @JsonName("CONTENT_LABEL")
     CONTENT_LABEL,
     /** A mobile network. */
-    @Wire("CARRIER")
+    @JsonName("CARRIER")
     CARRIER,
     /** A version of an operating system. */
-    @Wire("OPERATING_SYSTEM_VERSION")
+    @JsonName("OPERATING_SYSTEM_VERSION")
     OPERATING_SYSTEM_VERSION,
     /** A model of device. */
-    @Wire("MOBILE_DEVICE")
+    @JsonName("MOBILE_DEVICE")
     MOBILE_DEVICE,
     /** Pages of the owners' site. */
-    @Wire("WEBPAGE")
+    @JsonName("WEBPAGE")
     WEBPAGE,
     /** A part of the products. */
-    @Wire("LISTING_SCOPE")
+    @JsonName("LISTING_SCOPE")
     LISTING_SCOPE,
     /** A theme of searches. */
-    @Wire("KEYWORD_THEME")
+    @JsonName("KEYWORD_THEME")
     KEYWORD_THEME,
     /** A brand. */
-    @Wire("BRAND")
+    @JsonName("BRAND")
     BRAND,
     /** A list of brands. */
-    @Wire("BRAND_LIST")
+    @JsonName("BRAND_LIST")
     BRAND_LIST,
     /** Something that happens in people's lives. */
-    @Wire("LIFE_EVENT")
+    @JsonName("LIFE_EVENT")
     LIFE_EVENT;
 
     private static final String PLATFORM_VIDEO = "YOUTUBE_VIDEO";

@@ -40,9 +40,9 @@ public final class GetAlphaCampaignCriteriaHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
-                .then(customer -> reads.campaign(arguments.campaignId()))
-                .then(campaign -> reads.criteria(arguments.campaignId())
-                        .then(criteria -> answer(arguments, reads, campaign, criteria)));
+                .flatMap(customer -> reads.campaign(arguments.campaignId()))
+                .flatMap(campaign -> reads.criteria(arguments.campaignId())
+                        .flatMap(criteria -> answer(arguments, reads, campaign, criteria)));
     }
 
     private Outcome<Rows<CriteriaAnswer, Criterion>> answer(
@@ -59,7 +59,7 @@ public final class GetAlphaCampaignCriteriaHandler
                         .toList());
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
                 .cut(wanted, GetAlphaCampaignCriteriaHandler::key, BY_TYPE)
-                .then(page -> named(reads, page))
+                .flatMap(page -> named(reads, page))
                 .map(page -> CriteriaRows.COLUMNS.rows(
                         arguments.rawData(),
                         new CriteriaAnswer(

@@ -30,7 +30,7 @@ final class AdGroupCheck {
             return Outcome.completed(true);
         }
         AlphaReport report = new AlphaReport(AlphaReport.Level.AD_GROUP, days, List.of(), false, null);
-        return reads.report(report).then(rows -> verify(keywords, campaign(rows)));
+        return reads.report(report).flatMap(rows -> verify(keywords, campaign(rows)));
     }
 
     private Optional<String> campaign(List<AlphaReport.Row> rows) {

@@ -37,11 +37,11 @@ public final class GetAlphaKeywordsHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
-                .then(scope -> reads.keywords(arguments.adGroupId())
-                        .then(keywords -> new AdGroupCheck(reads, arguments)
+                .flatMap(scope -> reads.keywords(arguments.adGroupId())
+                        .flatMap(keywords -> new AdGroupCheck(reads, arguments)
                                 .verify(keywords, scope.days())
-                                .then(isVerified -> measured(arguments, reads, scope, keywords)
-                                        .then(rows -> page(arguments, scope, rows, isVerified)))));
+                                .flatMap(isVerified -> measured(arguments, reads, scope, keywords)
+                                        .flatMap(rows -> page(arguments, scope, rows, isVerified)))));
     }
 
     private static Outcome<List<MeasuredKeyword>> measured(
@@ -64,7 +64,7 @@ public final class GetAlphaKeywordsHandler
         List<MeasuredKeyword> wanted = filter.matching(all);
         String query = filter.query(scope);
         return AlphaMetricSums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
-                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(wanted, sort::key, sort.order())
                         .map(page -> new KeywordsWriter(arguments, scope, totals, ads.source())
                                 .answer(all, page, wanted.size(), isVerified)));

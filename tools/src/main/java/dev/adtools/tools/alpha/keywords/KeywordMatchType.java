@@ -1,17 +1,17 @@
 package dev.adtools.tools.alpha.keywords;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How a keyword is compared with what people search for, with the platform's own words. */
 public enum KeywordMatchType {
     /** The search means the keyword. */
-    @Wire("EXACT")
+    @JsonName("EXACT")
     EXACT,
     /** The search has the keyword's meaning in it. */
-    @Wire("PHRASE")
+    @JsonName("PHRASE")
     PHRASE,
     /** The search is about the same. */
-    @Wire("BROAD")
+    @JsonName("BROAD")
     BROAD;
 
     boolean is(String matchType) {

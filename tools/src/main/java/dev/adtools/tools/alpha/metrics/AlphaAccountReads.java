@@ -41,7 +41,7 @@ public record AlphaAccountReads(
     public Outcome<AlphaCustomer> customer() {
         return ads.customer(account, login, context.deadline())
                 .outcome(Mode.READ)
-                .then(AlphaAccountReads::readable);
+                .flatMap(AlphaAccountReads::readable);
     }
 
     private static Outcome<AlphaCustomer> readable(AlphaCustomer customer) {
@@ -59,7 +59,7 @@ public record AlphaAccountReads(
 
     /** Reads the account, and tells which of its days a period is. */
     public Outcome<AlphaReportScope> scope(Period period) {
-        return customer().then(customer -> {
+        return customer().flatMap(customer -> {
             List<Violation> violations = new ArrayList<>();
             DayRange days = period.days(context.now(), customer.timezone(), violations);
             DayRange today = Preset.TODAY.days(context.now(), customer.timezone(), violations);
@@ -78,7 +78,7 @@ public record AlphaAccountReads(
     public Outcome<AlphaCampaign> campaign(String id) {
         return ads.campaign(account, login, id, context.deadline())
                 .outcome(Mode.READ)
-                .then(found -> found.map(Outcome::completed)
+                .flatMap(found -> found.map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(
                                 ToolError.of(ErrorCode.NOT_FOUND, "The account has no campaign " + id + "."))));
     }
@@ -126,7 +126,7 @@ public record AlphaAccountReads(
                 : (campaignId == null
                                 ? Outcome.completed(true)
                                 : campaign(campaignId).map(campaign -> true))
-                        .then(exists -> exists(campaignId, adGroupId))
+                        .flatMap(exists -> exists(campaignId, adGroupId))
                         .map(exists -> found);
     }
 
@@ -134,12 +134,13 @@ public record AlphaAccountReads(
         return adGroupId == null
                 ? Outcome.completed(true)
                 : adGroups(campaignId)
-                        .then(all -> all.stream().anyMatch(found -> found.id().equals(adGroupId))
-                                ? Outcome.completed(true)
-                                : Outcome.failed(ToolError.of(
-                                        ErrorCode.NOT_FOUND,
-                                        "The " + (campaignId == null ? "account" : "campaign") + " has no ad group "
-                                                + adGroupId + ".")));
+                        .flatMap(all ->
+                                all.stream().anyMatch(found -> found.id().equals(adGroupId))
+                                        ? Outcome.completed(true)
+                                        : Outcome.failed(ToolError.of(
+                                                ErrorCode.NOT_FOUND,
+                                                "The " + (campaignId == null ? "account" : "campaign")
+                                                        + " has no ad group " + adGroupId + ".")));
     }
 
     /** Reads what one campaign cost over some days, in micros, for a write that counts it. */
@@ -147,7 +148,7 @@ public record AlphaAccountReads(
         AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null);
         return ads.report(account, login, report, context.deadline())
                 .outcome(Mode.WRITE)
-                .then(rows -> AlphaMetricSums.of(
+                .flatMap(rows -> AlphaMetricSums.of(
                         rows.stream().map(AlphaReport.Row::metrics).toList()))
                 .map(AlphaMetrics::costMicros);
     }

@@ -1,19 +1,19 @@
 package dev.adtools.tools.alpha.metrics;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What owners can set for a campaign, a criterion or a keyword on alpha. */
 public enum OwnerStatus {
     /** It may deliver. */
-    @Wire("ENABLED")
+    @JsonName("ENABLED")
     ENABLED,
     /** It was switched off. */
-    @Wire("PAUSED")
+    @JsonName("PAUSED")
     PAUSED,
     /** It was removed for good. */
-    @Wire("REMOVED")
+    @JsonName("REMOVED")
     REMOVED;
 
     /** Returns whether the platform's word is one of those wanted; without any wanted, all but removed ones are. */

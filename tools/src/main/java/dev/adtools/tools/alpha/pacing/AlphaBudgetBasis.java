@@ -1,22 +1,22 @@
 package dev.adtools.tools.alpha.pacing;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Where a budget for the month comes from. */
 public enum AlphaBudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
-    @Wire("argument")
+    @JsonName("argument")
     ARGUMENT,
     /** It is the budgets of the enabled campaigns that have not ended; only their spend counts. */
-    @Wire("campaigns")
+    @JsonName("campaigns")
     CAMPAIGNS,
     /** The campaign's own budget per day, times its days in the month. */
-    @Wire("daily")
+    @JsonName("daily")
     DAILY,
     /** The campaign's own budget until its end, spread evenly over its days. */
-    @Wire("total")
+    @JsonName("total")
     TOTAL,
     /** There is none, it is not known, or others use it too. */
-    @Wire("none")
+    @JsonName("none")
     NONE
 }

@@ -43,7 +43,7 @@ public final class GetAlphaBudgetPacingHandler
     public Outcome<Rows<AlphaPacingAnswer, Campaign>> read(GetAlphaBudgetPacing arguments, CallContext context) {
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
-        return reads.scope(Preset.THIS_MONTH).then(scope -> read(arguments, reads, scope));
+        return reads.scope(Preset.THIS_MONTH).flatMap(scope -> read(arguments, reads, scope));
     }
 
     private Outcome<Rows<AlphaPacingAnswer, Campaign>> read(
@@ -57,10 +57,11 @@ public final class GetAlphaBudgetPacingHandler
         AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
         Instant now = reads.context().now();
         return reads.campaigns()
-                .then(all -> wanted.unknown(all.stream().map(AlphaCampaign::id).toList())
-                        .then(unknown -> reads.report(report)
-                                .then(rows -> AlphaSpentByCampaign.of(rows, scope.today()))
-                                .then(spent ->
+                .flatMap(all -> wanted.unknown(
+                                all.stream().map(AlphaCampaign::id).toList())
+                        .flatMap(unknown -> reads.report(report)
+                                .flatMap(rows -> AlphaSpentByCampaign.of(rows, scope.today()))
+                                .flatMap(spent ->
                                         page(arguments, scope, paced(wanted, all, spent, scope, now), unknown))));
     }
 

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.performance;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
@@ -11,70 +11,70 @@ import org.jspecify.annotations.Nullable;
 /** By what rows are sorted; a minus is descending, and rows that are equal in it go by what they are about. */
 public enum AlphaPerformanceSort {
     /** By cost. */
-    @Wire("cost_micros")
+    @JsonName("cost_micros")
     COST(false, AlphaSortMeasure.COST),
     /** By cost, the highest first. */
-    @Wire("-cost_micros")
+    @JsonName("-cost_micros")
     COST_DESCENDING(true, AlphaSortMeasure.COST),
     /** By impressions. */
-    @Wire("impressions")
+    @JsonName("impressions")
     IMPRESSIONS(false, AlphaSortMeasure.IMPRESSIONS),
     /** By impressions, the most first. */
-    @Wire("-impressions")
+    @JsonName("-impressions")
     IMPRESSIONS_DESCENDING(true, AlphaSortMeasure.IMPRESSIONS),
     /** By clicks. */
-    @Wire("clicks")
+    @JsonName("clicks")
     CLICKS(false, AlphaSortMeasure.CLICKS),
     /** By clicks, the most first. */
-    @Wire("-clicks")
+    @JsonName("-clicks")
     CLICKS_DESCENDING(true, AlphaSortMeasure.CLICKS),
     /** By click rate. */
-    @Wire("ctr")
+    @JsonName("ctr")
     CTR(false, AlphaSortMeasure.CTR),
     /** By click rate, the highest first. */
-    @Wire("-ctr")
+    @JsonName("-ctr")
     CTR_DESCENDING(true, AlphaSortMeasure.CTR),
     /** By the cost of a click. */
-    @Wire("cpc_micros")
+    @JsonName("cpc_micros")
     CPC(false, AlphaSortMeasure.CPC),
     /** By the cost of a click, the highest first. */
-    @Wire("-cpc_micros")
+    @JsonName("-cpc_micros")
     CPC_DESCENDING(true, AlphaSortMeasure.CPC),
     /** By conversions. */
-    @Wire("conversions")
+    @JsonName("conversions")
     CONVERSIONS(false, AlphaSortMeasure.CONVERSIONS),
     /** By conversions, the most first. */
-    @Wire("-conversions")
+    @JsonName("-conversions")
     CONVERSIONS_DESCENDING(true, AlphaSortMeasure.CONVERSIONS),
     /** By the cost of a conversion. */
-    @Wire("cost_per_conversion_micros")
+    @JsonName("cost_per_conversion_micros")
     CPA(false, AlphaSortMeasure.COST_PER_CONVERSION),
     /** By the cost of a conversion, the highest first. */
-    @Wire("-cost_per_conversion_micros")
+    @JsonName("-cost_per_conversion_micros")
     CPA_DESCENDING(true, AlphaSortMeasure.COST_PER_CONVERSION),
     /** By the value of conversions. */
-    @Wire("conversion_value_micros")
+    @JsonName("conversion_value_micros")
     VALUE(false, AlphaSortMeasure.CONVERSION_VALUE),
     /** By the value of conversions, the highest first. */
-    @Wire("-conversion_value_micros")
+    @JsonName("-conversion_value_micros")
     VALUE_DESCENDING(true, AlphaSortMeasure.CONVERSION_VALUE),
     /** By value per cost. */
-    @Wire("roas")
+    @JsonName("roas")
     ROAS(false, AlphaSortMeasure.ROAS),
     /** By value per cost, the highest first. */
-    @Wire("-roas")
+    @JsonName("-roas")
     ROAS_DESCENDING(true, AlphaSortMeasure.ROAS),
     /** By name. */
-    @Wire("name")
+    @JsonName("name")
     NAME(false, null),
     /** By name, the last first. */
-    @Wire("-name")
+    @JsonName("-name")
     NAME_DESCENDING(true, null),
     /** By day. */
-    @Wire("date")
+    @JsonName("date")
     DATE(false, null),
     /** By day, the latest first. */
-    @Wire("-date")
+    @JsonName("-date")
     DATE_DESCENDING(true, null);
 
     private final boolean isDescending;

@@ -23,7 +23,7 @@ record AlphaPeriodSums(AlphaMetrics now, AlphaMetrics before) {
                 .filter(Objects::nonNull)
                 .toList();
         return AlphaMetricSums.of(now)
-                .then(these -> AlphaMetricSums.of(before).map(those -> new AlphaPeriodSums(these, those)));
+                .flatMap(these -> AlphaMetricSums.of(before).map(those -> new AlphaPeriodSums(these, those)));
     }
 
     @Nullable

@@ -39,10 +39,10 @@ public final class GetAlphaCampaignPerformanceHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
-                .then(scope -> reads.report(report(arguments, scope.days()))
-                        .then(rows -> compared(arguments, reads, scope, rows))
-                        .then(rows -> unknown(arguments, reads, rows)
-                                .then(unknown -> page(arguments, scope, rows, unknown))));
+                .flatMap(scope -> reads.report(report(arguments, scope.days()))
+                        .flatMap(rows -> compared(arguments, reads, scope, rows))
+                        .flatMap(rows -> unknown(arguments, reads, rows)
+                                .flatMap(unknown -> page(arguments, scope, rows, unknown))));
     }
 
     private static Outcome<List<AlphaComparedRow>> compared(
@@ -81,7 +81,7 @@ public final class GetAlphaCampaignPerformanceHandler
             List<String> unknown) {
         AlphaPerformanceSort sort = arguments.sort();
         return AlphaPeriodSums.of(rows)
-                .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
+                .flatMap(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
                         .map(page -> new AlphaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));

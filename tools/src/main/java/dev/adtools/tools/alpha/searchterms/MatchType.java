@@ -1,13 +1,13 @@
 package dev.adtools.tools.alpha.searchterms;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How a keyword is compared with what people search for. */
 public enum MatchType {
     /** The search means the keyword. */
-    @Wire("EXACT")
+    @JsonName("EXACT")
     EXACT,
     /** The search has the keyword's meaning in it. */
-    @Wire("PHRASE")
+    @JsonName("PHRASE")
     PHRASE
 }

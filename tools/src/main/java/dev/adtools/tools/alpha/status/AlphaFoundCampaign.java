@@ -38,9 +38,9 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
     static Outcome<AlphaFoundCampaign> read(AlphaAds ads, AlphaStatusChange change, CallContext context) {
         return ads.customer(change.accountId(), change.loginCustomerId(), context.deadline())
                 .outcome(Mode.WRITE)
-                .then(AlphaFoundCampaign::usable)
-                .then(account -> campaign(ads, change, context)
-                        .then(AlphaFoundCampaign::switchable)
+                .flatMap(AlphaFoundCampaign::usable)
+                .flatMap(account -> campaign(ads, change, context)
+                        .flatMap(AlphaFoundCampaign::switchable)
                         .map(campaign -> new AlphaFoundCampaign(change, account, campaign)));
     }
 
@@ -60,7 +60,7 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
     private static Outcome<AlphaCampaign> campaign(AlphaAds ads, AlphaStatusChange change, CallContext context) {
         return ads.campaign(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline())
                 .outcome(Mode.WRITE)
-                .then(found -> found.map(Outcome::completed)
+                .flatMap(found -> found.map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(ToolError.of(
                                 ErrorCode.NOT_FOUND, "The account has no campaign " + change.campaignId() + "."))));
     }

@@ -36,8 +36,8 @@ public final class EnableAlphaCampaignHandler
         AlphaStatusChange change = new AlphaStatusChange(
                 arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
         return AlphaFoundCampaign.read(ads, change, context)
-                .then(found -> found.notEnded(context.now()))
-                .then(found -> found.named(arguments.currency()))
+                .flatMap(found -> found.notEnded(context.now()))
+                .flatMap(found -> found.named(arguments.currency()))
                 .fold(
                         found -> found.isAsWanted()
                                 ? found.noChange()
@@ -47,10 +47,10 @@ public final class EnableAlphaCampaignHandler
 
     private Planned<AlphaStatusPlan> settled(AlphaFoundCampaign found, boolean isUnitSure, CallContext context) {
         return cost(found, context)
-                .then(cost -> DailySpend.of(found, cost, context.now()))
-                .then(spend -> contents(found, context)
+                .flatMap(cost -> DailySpend.of(found, cost, context.now()))
+                .flatMap(spend -> contents(found, context)
                         .outcome(Mode.WRITE)
-                        .then(contents -> checked(found, new Enabling(spend, contents, isUnitSure), context)))
+                        .flatMap(contents -> checked(found, new Enabling(spend, contents, isUnitSure), context)))
                 .fold(ready -> ready, Planned::refused);
     }
 
@@ -59,7 +59,7 @@ public final class EnableAlphaCampaignHandler
         CostShare share = RecentCost.of(ads, found.account(), found.change().loginCustomerId(), context);
         DailySpend spend = enabling.spend();
         return found.unit(spend, share, enabling.isUnitSure())
-                .then(sure -> sure.checked(ads, context))
+                .flatMap(sure -> sure.checked(ads, context))
                 .map(passed ->
                         found.ready(spend, AlphaStatusWarnings.ofEnable(found, spend, enabling.contents()), share));
     }

@@ -62,12 +62,12 @@ public final class GetAlphaSearchTermsHandler
         }
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
-        return reads.scope(period).then(scope -> {
+        return reads.scope(period).flatMap(scope -> {
             SearchTermQuery query = new SearchTermQuery(scope.days(), arguments.campaignId(), arguments.adGroupId());
             return reads.searchTerms(query)
-                    .then(terms ->
+                    .flatMap(terms ->
                             reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, !terms.isEmpty()))
-                    .then(terms -> page(arguments, scope, query, costly(terms, arguments)));
+                    .flatMap(terms -> page(arguments, scope, query, costly(terms, arguments)));
         });
     }
 
@@ -92,7 +92,7 @@ public final class GetAlphaSearchTermsHandler
                 arguments.minCostMicros().toString(),
                 sort.name());
         return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
-                .then(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cut(terms, sort::key, sort.order())
                         .map(page -> answer(arguments, scope, totals, page, terms)));
     }

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.platform.AlphaSearchTerm;
@@ -12,46 +12,46 @@ import org.jspecify.annotations.Nullable;
 /** By what search terms are sorted; a minus is descending. */
 public enum TermSort {
     /** By cost. */
-    @Wire("cost_micros")
+    @JsonName("cost_micros")
     COST(false, AlphaSortMeasure.COST),
     /** By cost, the highest first. */
-    @Wire("-cost_micros")
+    @JsonName("-cost_micros")
     COST_DESCENDING(true, AlphaSortMeasure.COST),
     /** By impressions. */
-    @Wire("impressions")
+    @JsonName("impressions")
     IMPRESSIONS(false, AlphaSortMeasure.IMPRESSIONS),
     /** By impressions, the most first. */
-    @Wire("-impressions")
+    @JsonName("-impressions")
     IMPRESSIONS_DESCENDING(true, AlphaSortMeasure.IMPRESSIONS),
     /** By clicks. */
-    @Wire("clicks")
+    @JsonName("clicks")
     CLICKS(false, AlphaSortMeasure.CLICKS),
     /** By clicks, the most first. */
-    @Wire("-clicks")
+    @JsonName("-clicks")
     CLICKS_DESCENDING(true, AlphaSortMeasure.CLICKS),
     /** By click rate. */
-    @Wire("ctr")
+    @JsonName("ctr")
     CTR(false, AlphaSortMeasure.CTR),
     /** By click rate, the highest first. */
-    @Wire("-ctr")
+    @JsonName("-ctr")
     CTR_DESCENDING(true, AlphaSortMeasure.CTR),
     /** By conversions. */
-    @Wire("conversions")
+    @JsonName("conversions")
     CONVERSIONS(false, AlphaSortMeasure.CONVERSIONS),
     /** By conversions, the most first. */
-    @Wire("-conversions")
+    @JsonName("-conversions")
     CONVERSIONS_DESCENDING(true, AlphaSortMeasure.CONVERSIONS),
     /** By the cost of a conversion. */
-    @Wire("cost_per_conversion_micros")
+    @JsonName("cost_per_conversion_micros")
     CPA(false, AlphaSortMeasure.COST_PER_CONVERSION),
     /** By the cost of a conversion, the highest first. */
-    @Wire("-cost_per_conversion_micros")
+    @JsonName("-cost_per_conversion_micros")
     CPA_DESCENDING(true, AlphaSortMeasure.COST_PER_CONVERSION),
     /** By the words. */
-    @Wire("search_term")
+    @JsonName("search_term")
     TEXT(false, null),
     /** By the words, the last first. */
-    @Wire("-search_term")
+    @JsonName("-search_term")
     TEXT_DESCENDING(true, null);
 
     private final boolean isDescending;

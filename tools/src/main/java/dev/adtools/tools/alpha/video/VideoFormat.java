@@ -1,30 +1,30 @@
 package dev.adtools.tools.alpha.video;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.math.BigDecimal;
 
 /** The video ad formats with the lengths they take, in seconds. */
 public enum VideoFormat {
     /** A short ad that cannot be skipped. */
-    @Wire("bumper")
+    @JsonName("bumper")
     BUMPER("0", "6", "6", "0", "6"),
     /** An ad before or in a video that cannot be skipped. */
-    @Wire("non_skippable")
+    @JsonName("non_skippable")
     NON_SKIPPABLE("7", "30", "15", "7", "15"),
     /** An ad before or in a video that can be skipped. */
-    @Wire("skippable_in_stream")
+    @JsonName("skippable_in_stream")
     SKIPPABLE_IN_STREAM("0", "43200", "43200", "12", "180"),
     /** An ad among search results and suggestions. */
-    @Wire("in_feed")
+    @JsonName("in_feed")
     IN_FEED("0", "43200", "43200", "0", "43200"),
     /** An ad between short vertical videos. */
-    @Wire("shorts")
+    @JsonName("shorts")
     SHORTS("0", "43200", "43200", "0", "60"),
     /** A video of a demand campaign. */
-    @Wire("demand_gen_video")
+    @JsonName("demand_gen_video")
     DEMAND_GEN_VIDEO("0", "43200", "43200", "10", "43200"),
     /** A video of an app campaign. */
-    @Wire("app_campaign_video")
+    @JsonName("app_campaign_video")
     APP_CAMPAIGN_VIDEO("0", "43200", "43200", "10", "60");
 
     /** Below this length the platform's own tools warn about videos of demand campaigns. */

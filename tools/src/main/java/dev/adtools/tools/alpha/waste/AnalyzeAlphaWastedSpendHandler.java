@@ -68,29 +68,29 @@ public final class AnalyzeAlphaWastedSpendHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
-                .then(scope -> findings(arguments, reads, scope))
-                .then(findings -> page(arguments, findings));
+                .flatMap(scope -> findings(arguments, reads, scope))
+                .flatMap(findings -> page(arguments, findings));
     }
 
     private static Outcome<WasteFindings> findings(
             AnalyzeAlphaWastedSpend arguments, AlphaAccountReads reads, AlphaReportScope scope) {
         JudgedDays days = JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
         return reads.report(whole(AlphaReport.Level.ACCOUNT, scope.days()))
-                .then(account ->
-                        rows(reads, days).then(rows -> WasteFindings.of(arguments, scope, days, account, rows)));
+                .flatMap(account ->
+                        rows(reads, days).flatMap(rows -> WasteFindings.of(arguments, scope, days, account, rows)));
     }
 
     private static Outcome<WasteRows> rows(AlphaAccountReads reads, JudgedDays days) {
         return parts(days, range -> reads.report(whole(AlphaReport.Level.CAMPAIGN, range)))
-                .then(campaigns -> parts(days, range -> reads.report(whole(AlphaReport.Level.KEYWORD, range)))
-                        .then(keywords -> parts(
+                .flatMap(campaigns -> parts(days, range -> reads.report(whole(AlphaReport.Level.KEYWORD, range)))
+                        .flatMap(keywords -> parts(
                                         days, range -> reads.searchTerms(new SearchTermQuery(range, null, null)))
                                 .map(terms -> new WasteRows(campaigns, keywords, terms))));
     }
 
     private static <T> Outcome<WasteRows.Parts<T>> parts(JudgedDays days, Function<DayRange, Outcome<List<T>>> read) {
         return part(days.judged(), read)
-                .then(judged -> part(days.recent(), read).map(recent -> new WasteRows.Parts<>(judged, recent)));
+                .flatMap(judged -> part(days.recent(), read).map(recent -> new WasteRows.Parts<>(judged, recent)));
     }
 
     private static <T> Outcome<List<T>> part(Optional<DayRange> days, Function<DayRange, Outcome<List<T>>> read) {

@@ -1,13 +1,13 @@
 package dev.adtools.tools.alpha.waste;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** What can cost and bring nothing. */
 public enum Kind {
     /** A keyword. */
-    @Wire("keyword")
+    @JsonName("keyword")
     KEYWORD,
     /** What people searched for. */
-    @Wire("search_term")
+    @JsonName("search_term")
     SEARCH_TERM
 }

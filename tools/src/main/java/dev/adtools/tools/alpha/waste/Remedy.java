@@ -1,13 +1,13 @@
 package dev.adtools.tools.alpha.waste;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** What would stop a waste; applying it is for other tools. */
 public enum Remedy {
     /** Pause the keyword. */
-    @Wire("pause")
+    @JsonName("pause")
     PAUSE,
     /** Make the search term a negative keyword. */
-    @Wire("exclude")
+    @JsonName("exclude")
     EXCLUDE
 }

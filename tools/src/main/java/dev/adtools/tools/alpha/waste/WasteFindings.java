@@ -43,10 +43,10 @@ record WasteFindings(
             List<AlphaReport.Row> account,
             WasteRows rows) {
         return AlphaMetricSums.of(account.stream().map(AlphaReport.Row::metrics).toList())
-                .then(sum -> rows.campaigns()
+                .flatMap(sum -> rows.campaigns()
                         .exact(AlphaReport.Row::metrics)
-                        .then(campaigns -> rows.keywords().exact(AlphaReport.Row::metrics))
-                        .then(keywords -> rows.terms().exact(AlphaSearchTerm::metrics))
+                        .flatMap(campaigns -> rows.keywords().exact(AlphaReport.Row::metrics))
+                        .flatMap(keywords -> rows.terms().exact(AlphaSearchTerm::metrics))
                         .map(terms -> of(arguments, scope, days, sum, rows)));
     }
 

@@ -28,10 +28,10 @@ final class AdParents {
         String adSetId = arguments.adSetId();
         String campaignId = arguments.campaignId();
         if (adSetId != null) {
-            return adSet(adSetId).then(adSet -> below(adSetId, statuses));
+            return adSet(adSetId).flatMap(adSet -> below(adSetId, statuses));
         } else if (campaignId != null) {
             return CampaignOfAccount.account(ads, arguments.accountId(), campaignId, context)
-                    .then(account -> below(campaignId, statuses));
+                    .flatMap(account -> below(campaignId, statuses));
         }
         return ads.ads(arguments.accountId(), statuses.words(), context.deadline())
                 .outcome(Mode.READ);

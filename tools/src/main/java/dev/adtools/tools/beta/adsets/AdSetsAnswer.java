@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta.adsets;
 
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.api.Wire;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
@@ -59,13 +59,13 @@ public record AdSetsAnswer(
     /** Where a budget stands. */
     enum BudgetType {
         /** On the ad set, per day. */
-        @Wire("daily")
+        @JsonName("daily")
         DAILY,
         /** On the ad set, for its whole life. */
-        @Wire("lifetime")
+        @JsonName("lifetime")
         LIFETIME,
         /** On the ad set's campaign. */
-        @Wire("campaign_level")
+        @JsonName("campaign_level")
         CAMPAIGN_LEVEL
     }
 }

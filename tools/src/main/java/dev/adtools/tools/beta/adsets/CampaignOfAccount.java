@@ -22,7 +22,7 @@ final class CampaignOfAccount {
         return campaignId == null
                 ? ads.account(account, context.deadline()).outcome(Mode.READ)
                 : BetaFoundCampaign.read(ads, campaignId, Mode.READ, context)
-                        .then(found -> found.account().id().equals(account)
+                        .flatMap(found -> found.account().id().equals(account)
                                 ? Outcome.completed(found.account())
                                 : notFound(account, "campaign " + campaignId));
     }

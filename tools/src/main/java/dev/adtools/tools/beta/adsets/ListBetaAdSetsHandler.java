@@ -27,9 +27,9 @@ public final class ListBetaAdSetsHandler
     @Override
     public Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> read(ListBetaAdSets arguments, CallContext context) {
         return CampaignOfAccount.account(ads, arguments.accountId(), arguments.campaignId(), context)
-                .then(account -> adSets(arguments, context)
+                .flatMap(account -> adSets(arguments, context)
                         .outcome(Mode.READ)
-                        .then(found -> page(arguments, found).map(page -> answer(arguments, account, found, page))));
+                        .flatMap(found -> page(arguments, found).map(page -> answer(arguments, account, found, page))));
     }
 
     private PlatformResult<List<BetaAdSet>> adSets(ListBetaAdSets arguments, CallContext context) {

@@ -40,7 +40,7 @@ public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, Rows<A
                 statuses.words());
         return new AdParents(ads, arguments, context)
                 .read(statuses)
-                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaAd::id)
                         .map(page -> COLUMNS.rows(
                                 arguments.rawData(),

@@ -42,9 +42,9 @@ public final class ListBetaCatalogsHandler
                 PageRequest.query("list_beta_catalogs", arguments.accountId().value());
         return ads.catalogs(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found.catalogs(), BetaCatalogs.Catalog::id)
-                        .then(page -> ShownCatalog.read(ads, page.rows(), context)
+                        .flatMap(page -> ShownCatalog.read(ads, page.rows(), context)
                                 .map(rows -> COLUMNS.rows(
                                         arguments.rawData(),
                                         new CatalogsAnswer(

@@ -37,7 +37,7 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
         String query =
                 PageRequest.query("list_beta_lead_forms", arguments.accountId().value(), arguments.pageId());
         return forms(arguments, context)
-                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaLeadForm::id)
                         .map(page -> COLUMNS.rows(
                                 arguments.rawData(),
@@ -51,7 +51,7 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
         String pageId = arguments.pageId();
         return ads.pages(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .then(pages -> pages.stream().map(BetaPromotedPage::id).anyMatch(pageId::equals)
+                .flatMap(pages -> pages.stream().map(BetaPromotedPage::id).anyMatch(pageId::equals)
                         ? ads.leadForms(pageId, context.deadline()).outcome(Mode.READ)
                         : notFound(arguments.accountId(), pageId));
     }

@@ -31,7 +31,7 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Ro
                 PageRequest.query("list_beta_pages", arguments.accountId().value());
         return ads.pages(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaPromotedPage::id)
                         .map(page -> COLUMNS.rows(
                                 arguments.rawData(),

@@ -34,7 +34,7 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
                 PageRequest.query("list_beta_pixels", arguments.accountId().value());
         return ads.pixels(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .then(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
                         .cutById(found, BetaPixel::id)
                         .map(page -> COLUMNS.rows(
                                 arguments.rawData(),

@@ -25,7 +25,7 @@ record ShownCatalog(BetaCatalogs.Catalog catalog, @Nullable List<BetaCatalogs.Pr
     static Outcome<List<ShownCatalog>> read(BetaAds ads, List<BetaCatalogs.Catalog> catalogs, CallContext context) {
         Outcome<List<ShownCatalog>> all = Outcome.completed(List.of());
         for (BetaCatalogs.Catalog catalog : catalogs) {
-            all = all.then(before -> read(ads, catalog, context).map(one -> with(before, one)));
+            all = all.flatMap(before -> read(ads, catalog, context).map(one -> with(before, one)));
         }
         return all;
     }

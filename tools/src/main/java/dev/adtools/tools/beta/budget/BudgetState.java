@@ -53,7 +53,7 @@ final class BudgetState {
         } else if (daily == null) {
             return ads.adSets(campaign.id(), context.deadline())
                     .outcome(Mode.WRITE)
-                    .then(adSets -> Outcome.failed(below(campaign, adSets)));
+                    .flatMap(adSets -> Outcome.failed(below(campaign, adSets)));
         }
         return BetaCurrency.of(code)
                 .map(currency -> Outcome.completed(new BudgetChange(found, currency, daily, wanted, context.now())))

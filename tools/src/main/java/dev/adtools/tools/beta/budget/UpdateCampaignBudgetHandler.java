@@ -30,7 +30,7 @@ public final class UpdateCampaignBudgetHandler
     public Planned<BudgetPlan> plan(UpdateCampaignBudget arguments, CallContext context) {
         long wanted = arguments.dailyBudget().value();
         return BetaFoundCampaign.read(ads, arguments.campaignId(), Mode.WRITE, context)
-                .then(found -> new BudgetState(ads, context).change(found, wanted))
+                .flatMap(found -> new BudgetState(ads, context).change(found, wanted))
                 .fold(change -> checked(arguments, change, context), Planned::refused);
     }
 
@@ -49,7 +49,7 @@ public final class UpdateCampaignBudgetHandler
     private Planned<BudgetPlan> passed(BudgetChange change, CallContext context) {
         String id = change.found().campaign().id();
         return ads.adSets(id, context.deadline())
-                .then(adSets -> {
+                .flatMap(adSets -> {
                     CostShare share = RecentCost.of(ads, change.found().account(), context);
                     return ads.checkDailyBudget(id, change.after(), context.deadline())
                             .map(passed -> ready(change, adSets, share));

@@ -55,8 +55,8 @@ record DraftReads(
     private record Reading(BetaAds ads, CatalogDraft draft, BetaAccountId account, CallContext context) {
 
         Outcome<DraftReads> all() {
-            return pixels().then(pixels -> catalogs()
-                            .then(catalogs -> goods(catalogs)
+            return pixels().flatMap(pixels -> catalogs()
+                            .flatMap(catalogs -> goods(catalogs)
                                     .map(goods -> new DraftReads(
                                             pixels, catalogs, goods.orElse(null), ads.source(), context.now()))))
                     .outcome(Mode.VALIDATE);
@@ -85,7 +85,7 @@ record DraftReads(
 
         private PlatformResult<Goods> goods(BetaCatalogs.Catalog catalog) {
             return sets(catalog)
-                    .then(sets -> ads.diagnostics(catalog.id(), context.deadline())
+                    .flatMap(sets -> ads.diagnostics(catalog.id(), context.deadline())
                             .map(diagnostics -> new Goods(catalog, sets, diagnostics)));
         }
 

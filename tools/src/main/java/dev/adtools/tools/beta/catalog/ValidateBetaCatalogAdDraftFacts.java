@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.catalog;
 
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Source;
-import dev.adtools.api.Wire;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,26 +36,26 @@ public record ValidateBetaCatalogAdDraftFacts(
     /** Whom a catalog ad aims at. */
     public enum Audience {
         /** People who did something with the products. */
-        @Wire("retargeting")
+        @JsonName("retargeting")
         RETARGETING,
         /** People chosen by other targeting. */
-        @Wire("broad")
+        @JsonName("broad")
         BROAD
     }
 
     /** Where a budget sits. */
     public enum BudgetLevel {
         /** At the campaign. */
-        @Wire("campaign")
+        @JsonName("campaign")
         CAMPAIGN,
         /** At the ad set. */
-        @Wire("ad_set")
+        @JsonName("ad_set")
         AD_SET,
         /** At both, which the platform refuses. */
-        @Wire("both")
+        @JsonName("both")
         BOTH,
         /** Nowhere. */
-        @Wire("none")
+        @JsonName("none")
         NONE
     }
 }

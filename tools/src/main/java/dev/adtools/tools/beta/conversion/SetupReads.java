@@ -36,7 +36,7 @@ record SetupReads(List<BetaPixel> pixels, List<String> pages, List<BetaLeadForm>
     private record Reading(BetaAds ads, Setup setup, BetaAccountId account, CallContext context) {
 
         Outcome<SetupReads> all() {
-            return pixels().then(pixels -> pages().then(pages -> forms(pages)
+            return pixels().flatMap(pixels -> pages().flatMap(pages -> forms(pages)
                             .map(forms -> new SetupReads(pixels, pages, forms, ads.source(), context.now()))))
                     .outcome(Mode.VALIDATE);
         }

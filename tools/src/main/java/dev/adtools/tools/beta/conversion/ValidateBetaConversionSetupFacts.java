@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Source;
-import dev.adtools.api.Wire;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -38,19 +38,19 @@ public record ValidateBetaConversionSetupFacts(
     /** How far one part is. */
     public enum ReadyState {
         /** Neither errors nor warnings, in samples of what is sent or in what the platform told of it. */
-        @Wire("ready")
+        @JsonName("ready")
         READY,
         /** Warnings and no error. */
-        @Wire("partial")
+        @JsonName("partial")
         PARTIAL,
         /** At least one error. */
-        @Wire("blocked")
+        @JsonName("blocked")
         BLOCKED,
         /** Neither errors nor warnings, and nothing to find any in: no samples, and the platform was not asked. */
-        @Wire("unverified")
+        @JsonName("unverified")
         UNVERIFIED,
         /** Nothing was said about it. */
-        @Wire("not_provided")
+        @JsonName("not_provided")
         NOT_PROVIDED
     }
 

@@ -70,12 +70,12 @@ record CampaignReads(
         Numbers numbers = new Numbers(ads, found, conversion, context);
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.READ)
-                .then(adSets -> ads.ads(id, context.deadline())
+                .flatMap(adSets -> ads.ads(id, context.deadline())
                         .outcome(Mode.READ)
-                        .then(all -> numbers.of(days, false)
-                                .then(now -> numbers.of(days.before(), false)
-                                        .then(before -> numbers.of(days, true)
-                                                .then(daily -> numbers.peers(days, arguments, now)
+                        .flatMap(all -> numbers.of(days, false)
+                                .flatMap(now -> numbers.of(days.before(), false)
+                                        .flatMap(before -> numbers.of(days, true)
+                                                .flatMap(daily -> numbers.peers(days, arguments, now)
                                                         .map(peers -> new CampaignReads(
                                                                 found,
                                                                 days,
@@ -102,7 +102,7 @@ record CampaignReads(
                     BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null, conversion);
             return ads.report(found.account().id(), report, context.deadline())
                     .outcome(Mode.READ)
-                    .then(rows -> BetaMetricSums.of(
+                    .flatMap(rows -> BetaMetricSums.of(
                                     rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
                             .map(sums -> rows));
         }

@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Arg;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.MinorUnits;
-import dev.adtools.api.Wire;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -187,13 +187,13 @@ public record CampaignSnapshot(
     /** How far an ad set has learnt. */
     public enum LearningStage {
         /** It is learning. */
-        @Wire("LEARNING")
+        @JsonName("LEARNING")
         LEARNING,
         /** It has learnt. */
-        @Wire("SUCCESS")
+        @JsonName("SUCCESS")
         SUCCESS,
         /** It gets too few events to learn. */
-        @Wire("FAIL")
+        @JsonName("FAIL")
         FAIL
     }
 }

@@ -35,8 +35,8 @@ public final class DiagnoseCampaignHealthHandler implements ReadHandler<Diagnose
         return snapshot != null
                 ? new SnapshotState(arguments, snapshot, context.now()).known()
                 : BetaFoundCampaign.read(ads, arguments.campaignId(), Mode.READ, context)
-                        .then(found -> ofAccount(found, arguments.accountId()))
-                        .then(found -> CampaignReads.of(ads, changes, found, arguments, context))
+                        .flatMap(found -> ofAccount(found, arguments.accountId()))
+                        .flatMap(found -> CampaignReads.of(ads, changes, found, arguments, context))
                         .map(reads -> new PlatformState(reads, context.now()).known(arguments, ads.source()));
     }
 

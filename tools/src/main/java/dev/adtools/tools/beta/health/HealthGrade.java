@@ -1,23 +1,23 @@
 package dev.adtools.tools.beta.health;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** A score in one letter; with a critical issue a D at most. */
 public enum HealthGrade {
     /** 90 and more. */
-    @Wire("A")
+    @JsonName("A")
     A(90),
     /** 75 and more. */
-    @Wire("B")
+    @JsonName("B")
     B(75),
     /** 60 and more. */
-    @Wire("C")
+    @JsonName("C")
     C(60),
     /** 40 and more. */
-    @Wire("D")
+    @JsonName("D")
     D(40),
     /** Less. */
-    @Wire("F")
+    @JsonName("F")
     F(0);
 
     private final int least;

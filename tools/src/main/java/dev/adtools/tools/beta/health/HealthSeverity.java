@@ -1,22 +1,22 @@
 package dev.adtools.tools.beta.health;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How much an issue of a campaign weighs, the heaviest first. */
 public enum HealthSeverity {
     /** It does not deliver, or wastes what it spends. */
-    @Wire("critical")
+    @JsonName("critical")
     CRITICAL,
     /** It performs much worse than it could. */
-    @Wire("high")
+    @JsonName("high")
     HIGH,
     /** It performs worse than it could. */
-    @Wire("medium")
+    @JsonName("medium")
     MEDIUM,
     /** It could do more. */
-    @Wire("opportunity")
+    @JsonName("opportunity")
     OPPORTUNITY,
     /** Something worth knowing. */
-    @Wire("info")
+    @JsonName("info")
     INFO
 }

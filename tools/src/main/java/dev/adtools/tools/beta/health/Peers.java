@@ -37,7 +37,7 @@ record Peers(BigDecimal spend, BigDecimal results) {
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(), false, null, conversion);
         return ads.campaigns(found.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
                 .outcome(Mode.READ)
-                .then(campaigns -> ads.report(found.account().id(), report, context.deadline())
+                .flatMap(campaigns -> ads.report(found.account().id(), report, context.deadline())
                         .outcome(Mode.READ)
                         .map(rows -> of(rows, ids(campaigns, found.campaign()), purpose)));
     }

@@ -33,7 +33,7 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
     public Outcome<BetaReportScope> scope(BetaAccountId id, Period period, boolean comparePrevious) {
         return ads.account(id, context.deadline())
                 .outcome(Mode.READ)
-                .then(account -> scope(account, period, comparePrevious));
+                .flatMap(account -> scope(account, period, comparePrevious));
     }
 
     /** Tells which of an account's days a period is; the platform must still keep numbers of all days to be read. */

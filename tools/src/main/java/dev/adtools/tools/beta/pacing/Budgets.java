@@ -28,7 +28,7 @@ record Budgets(Map<String, List<BetaAdSet>> adSets, List<String> unread) {
         int most = Math.min(ids.size(), MOST_READS);
         Outcome<Map<String, List<BetaAdSet>>> read = Outcome.completed(Map.of());
         for (String id : ids.subList(0, most)) {
-            read = read.then(before ->
+            read = read.flatMap(before ->
                     ads.adSets(id, context.deadline()).outcome(Mode.READ).map(adSets -> with(before, id, adSets)));
         }
         return read.map(all -> new Budgets(all, ids.subList(most, ids.size())));

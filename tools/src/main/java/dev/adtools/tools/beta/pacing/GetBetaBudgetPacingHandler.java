@@ -41,7 +41,7 @@ public final class GetBetaBudgetPacingHandler
     public Outcome<Rows<BetaPacingAnswer, Campaign>> read(GetBetaBudgetPacing arguments, CallContext context) {
         return new BetaAccountReads(ads, context)
                 .scope(arguments.accountId(), Preset.THIS_MONTH, false)
-                .then(scope -> BetaCurrency.of(scope.currency())
+                .flatMap(scope -> BetaCurrency.of(scope.currency())
                         .map(currency -> read(arguments, scope, currency, context))
                         .orElseGet(() -> BetaPacingRule.PACING_CURRENCY_1.broken(
                                 "/account_id", "must be an account whose currency's unit is known")));
@@ -53,19 +53,20 @@ public final class GetBetaBudgetPacingHandler
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.campaigns(scope.account())
-                .then(all -> wanted.unknown(all.stream().map(BetaCampaign::id).toList())
-                        .then(unknown -> {
+                .flatMap(all -> wanted.unknown(
+                                all.stream().map(BetaCampaign::id).toList())
+                        .flatMap(unknown -> {
                             List<BetaCampaign> campaigns = all.stream()
                                     .filter(it -> wanted.includes(it.id()))
                                     .toList();
                             return reads.report(scope.account(), report)
-                                    .then(rows -> BetaMetricSums.of(rows.stream()
+                                    .flatMap(rows -> BetaMetricSums.of(rows.stream()
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))
                                     .map(rows -> BetaSpentByCampaign.of(rows, scope.today(), currency.minorDigits()))
-                                    .then(spent -> Budgets.read(ads, campaigns, context)
-                                            .then(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
+                                    .flatMap(spent -> Budgets.read(ads, campaigns, context)
+                                            .flatMap(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
                                                     .answer(
                                                             paced(campaigns, budgets, spent, scope, context.now()),
                                                             wanted,

@@ -1,6 +1,6 @@
 package dev.adtools.tools.beta.performance;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.beta.metrics.BetaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.NumberOrder;
@@ -11,100 +11,100 @@ import org.jspecify.annotations.Nullable;
 /** By what rows are sorted; a minus is descending, and rows that are equal in it go by what they are about. */
 public enum BetaPerformanceSort {
     /** By cost. */
-    @Wire("cost")
+    @JsonName("cost")
     COST(false, BetaSortMeasure.COST),
     /** By cost, the highest first. */
-    @Wire("-cost")
+    @JsonName("-cost")
     COST_DESCENDING(true, BetaSortMeasure.COST),
     /** By impressions. */
-    @Wire("impressions")
+    @JsonName("impressions")
     IMPRESSIONS(false, BetaSortMeasure.IMPRESSIONS),
     /** By impressions, the most first. */
-    @Wire("-impressions")
+    @JsonName("-impressions")
     IMPRESSIONS_DESCENDING(true, BetaSortMeasure.IMPRESSIONS),
     /** By reach. */
-    @Wire("reach")
+    @JsonName("reach")
     REACH(false, BetaSortMeasure.REACH),
     /** By reach, the most people first. */
-    @Wire("-reach")
+    @JsonName("-reach")
     REACH_DESCENDING(true, BetaSortMeasure.REACH),
     /** By clicks. */
-    @Wire("clicks")
+    @JsonName("clicks")
     CLICKS(false, BetaSortMeasure.CLICKS),
     /** By clicks, the most first. */
-    @Wire("-clicks")
+    @JsonName("-clicks")
     CLICKS_DESCENDING(true, BetaSortMeasure.CLICKS),
     /** By clicks on links. */
-    @Wire("link_clicks")
+    @JsonName("link_clicks")
     LINK_CLICKS(false, BetaSortMeasure.LINK_CLICKS),
     /** By clicks on links, the most first. */
-    @Wire("-link_clicks")
+    @JsonName("-link_clicks")
     LINK_CLICKS_DESCENDING(true, BetaSortMeasure.LINK_CLICKS),
     /** By click rate. */
-    @Wire("ctr")
+    @JsonName("ctr")
     CTR(false, BetaSortMeasure.CTR),
     /** By click rate, the highest first. */
-    @Wire("-ctr")
+    @JsonName("-ctr")
     CTR_DESCENDING(true, BetaSortMeasure.CTR),
     /** By the cost of a click. */
-    @Wire("cpc")
+    @JsonName("cpc")
     CPC(false, BetaSortMeasure.CPC),
     /** By the cost of a click, the highest first. */
-    @Wire("-cpc")
+    @JsonName("-cpc")
     CPC_DESCENDING(true, BetaSortMeasure.CPC),
     /** By purchases. */
-    @Wire("purchases")
+    @JsonName("purchases")
     PURCHASES(false, BetaSortMeasure.PURCHASES),
     /** By purchases, the most first. */
-    @Wire("-purchases")
+    @JsonName("-purchases")
     PURCHASES_DESCENDING(true, BetaSortMeasure.PURCHASES),
     /** By leads. */
-    @Wire("leads")
+    @JsonName("leads")
     LEADS(false, BetaSortMeasure.LEADS),
     /** By leads, the most first. */
-    @Wire("-leads")
+    @JsonName("-leads")
     LEADS_DESCENDING(true, BetaSortMeasure.LEADS),
     /** By app installs. */
-    @Wire("app_installs")
+    @JsonName("app_installs")
     APP_INSTALLS(false, BetaSortMeasure.APP_INSTALLS),
     /** By app installs, the most first. */
-    @Wire("-app_installs")
+    @JsonName("-app_installs")
     APP_INSTALLS_DESCENDING(true, BetaSortMeasure.APP_INSTALLS),
     /** By conversions. */
-    @Wire("conversions")
+    @JsonName("conversions")
     CONVERSIONS(false, BetaSortMeasure.CONVERSIONS),
     /** By conversions, the most first. */
-    @Wire("-conversions")
+    @JsonName("-conversions")
     CONVERSIONS_DESCENDING(true, BetaSortMeasure.CONVERSIONS),
     /** By the cost of a conversion. */
-    @Wire("cost_per_conversion")
+    @JsonName("cost_per_conversion")
     COST_PER_CONVERSION(false, BetaSortMeasure.COST_PER_CONVERSION),
     /** By the cost of a conversion, the highest first. */
-    @Wire("-cost_per_conversion")
+    @JsonName("-cost_per_conversion")
     COST_PER_CONVERSION_DESCENDING(true, BetaSortMeasure.COST_PER_CONVERSION),
     /** By the value of conversions. */
-    @Wire("conversion_value")
+    @JsonName("conversion_value")
     CONVERSION_VALUE(false, BetaSortMeasure.CONVERSION_VALUE),
     /** By the value of conversions, the highest first. */
-    @Wire("-conversion_value")
+    @JsonName("-conversion_value")
     CONVERSION_VALUE_DESCENDING(true, BetaSortMeasure.CONVERSION_VALUE),
     /** By value per cost. */
-    @Wire("roas")
+    @JsonName("roas")
     ROAS(false, BetaSortMeasure.ROAS),
     /** By value per cost, the highest first. */
-    @Wire("-roas")
+    @JsonName("-roas")
     ROAS_DESCENDING(true, BetaSortMeasure.ROAS),
     /** By name. */
-    @Wire("name")
+    @JsonName("name")
     NAME(false, null),
     /** By name, the last first. */
-    @Wire("-name")
+    @JsonName("-name")
     NAME_DESCENDING(true, null),
     /** By day. */
-    @Wire("date")
+    @JsonName("date")
     DATE(false, null),
     /** By day, the latest first. */
-    @Wire("-date")
+    @JsonName("-date")
     DATE_DESCENDING(true, null);
 
     private final boolean isDescending;

@@ -23,7 +23,7 @@ record BetaPeriodSums(BetaMetrics now, BetaMetrics before) {
                 .filter(Objects::nonNull)
                 .toList();
         return BetaMetricSums.of(now)
-                .then(these -> BetaMetricSums.of(before).map(those -> new BetaPeriodSums(these, those)));
+                .flatMap(these -> BetaMetricSums.of(before).map(those -> new BetaPeriodSums(these, those)));
     }
 
     @Nullable

@@ -38,10 +38,10 @@ public final class GetBetaCampaignPerformanceHandler
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
-                .then(scope -> reads.report(scope.account(), report(arguments, scope.days()))
-                        .then(rows -> compared(arguments, reads, scope, rows))
-                        .then(rows -> unknown(arguments, reads, scope, rows)
-                                .then(unknown -> page(arguments, scope, rows, unknown))));
+                .flatMap(scope -> reads.report(scope.account(), report(arguments, scope.days()))
+                        .flatMap(rows -> compared(arguments, reads, scope, rows))
+                        .flatMap(rows -> unknown(arguments, reads, scope, rows)
+                                .flatMap(unknown -> page(arguments, scope, rows, unknown))));
     }
 
     private static Outcome<List<BetaComparedRow>> compared(
@@ -85,7 +85,7 @@ public final class GetBetaCampaignPerformanceHandler
             List<String> unknown) {
         BetaPerformanceSort sort = arguments.sort();
         return BetaPeriodSums.of(rows)
-                .then(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
+                .flatMap(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
                         .cut(rows, sort::key, sort.order())
                         .map(page -> new BetaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));

@@ -40,7 +40,7 @@ record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
     /** Reads the campaign and its account; refuses what cannot be switched. */
     static Outcome<CampaignSwitch> read(BetaAds ads, String campaignId, BetaSwitch status, CallContext context) {
         return BetaFoundCampaign.read(ads, campaignId, Mode.WRITE, context)
-                .then(found -> isSwitchable(found.campaign())
+                .flatMap(found -> isSwitchable(found.campaign())
                         ? Outcome.completed(new CampaignSwitch(found, status))
                         : BetaStatusRule.STATUS_STATE_1.conflict(
                                 "The campaign was deleted or archived, or its state is not known here, so it cannot be"

@@ -61,7 +61,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<BetaStatusPlan
             return Outcome.completed(NOTHING);
         }
         return budget(campaign, adSets, now)
-                .then(budget -> budget.isExact(currency)
+                .flatMap(budget -> budget.isExact(currency)
                         ? Outcome.completed(budget)
                         : BetaStatusRule.STATUS_SIZE_1.conflict(
                                 "A month of the campaign's budget is too much to be counted exactly.", campaign));

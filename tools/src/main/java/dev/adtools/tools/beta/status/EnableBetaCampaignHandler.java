@@ -31,8 +31,8 @@ public final class EnableBetaCampaignHandler
     @Override
     public Planned<BetaStatusPlan> plan(EnableBetaCampaign arguments, CallContext context) {
         return CampaignSwitch.read(ads, arguments.campaignId(), BetaSwitch.ACTIVE, context)
-                .then(wanted -> usable(wanted, context))
-                .then(wanted -> wanted.named(arguments.currency()))
+                .flatMap(wanted -> usable(wanted, context))
+                .flatMap(wanted -> wanted.named(arguments.currency()))
                 .fold(
                         wanted -> wanted.isAsWanted()
                                 ? Planned.noChange(wanted.account(), BetaStatusWarnings.ofNoChange(wanted))
@@ -57,10 +57,10 @@ public final class EnableBetaCampaignHandler
         String id = wanted.campaign().id();
         return ads.adSets(id, context.deadline())
                 .outcome(Mode.WRITE)
-                .then(adSets -> DailyBudget.of(wanted, adSets, context.now())
-                        .then(budget -> ads.ads(id, context.deadline())
+                .flatMap(adSets -> DailyBudget.of(wanted, adSets, context.now())
+                        .flatMap(budget -> ads.ads(id, context.deadline())
                                 .outcome(Mode.WRITE)
-                                .then(shown ->
+                                .flatMap(shown ->
                                         checked(wanted, new Contents(budget, adSets, shown), isUnitSure, context))))
                 .fold(ready -> ready, Planned::refused);
     }
@@ -69,7 +69,7 @@ public final class EnableBetaCampaignHandler
             CampaignSwitch wanted, Contents contents, boolean isUnitSure, CallContext context) {
         CostShare share = RecentCost.of(ads, wanted.found().account(), context);
         return wanted.unit(contents.budget(), share, isUnitSure)
-                .then(sure -> sure.checked(ads, context))
+                .flatMap(sure -> sure.checked(ads, context))
                 .map(passed -> wanted.ready(
                         contents.budget(), BetaStatusWarnings.ofEnable(wanted, contents, context.now()), share));
     }

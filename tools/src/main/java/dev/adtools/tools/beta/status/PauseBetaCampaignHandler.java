@@ -55,7 +55,7 @@ public final class PauseBetaCampaignHandler
                 ? DailyBudget.of(wanted, List.of(), context.now())
                 : ads.adSets(wanted.campaign().id(), CostShare.readBy(context))
                         .outcome(Mode.WRITE)
-                        .then(adSets -> DailyBudget.of(wanted, adSets, context.now()));
+                        .flatMap(adSets -> DailyBudget.of(wanted, adSets, context.now()));
     }
 
     @Override

@@ -1,16 +1,16 @@
 package dev.adtools.tools.operations.changes;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Whether the platform did what it was sent. */
 public enum ChangeOutcome {
     /** It did. */
-    @Wire("applied")
+    @JsonName("applied")
     APPLIED,
     /** It did not, and nothing changed. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED,
     /** It was sent, and nobody knows. */
-    @Wire("unknown")
+    @JsonName("unknown")
     UNKNOWN
 }

@@ -1,16 +1,16 @@
 package dev.adtools.tools.operations.events;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** By what events are counted together. */
 public enum EventGrouping {
     /** Not at all: each event is a row. */
-    @Wire("none")
+    @JsonName("none")
     NONE,
     /** By code. */
-    @Wire("code")
+    @JsonName("code")
     CODE,
     /** By tool; those that no call met are under the empty name. */
-    @Wire("tool")
+    @JsonName("tool")
     TOOL
 }

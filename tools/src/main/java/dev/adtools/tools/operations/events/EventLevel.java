@@ -1,13 +1,13 @@
 package dev.adtools.tools.operations.events;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How bad an event is. */
 public enum EventLevel {
     /** Something is not as it should be, and the service works. */
-    @Wire("warning")
+    @JsonName("warning")
     WARNING,
     /** Something did not work. */
-    @Wire("error")
+    @JsonName("error")
     ERROR
 }

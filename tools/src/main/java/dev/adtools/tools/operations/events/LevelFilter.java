@@ -1,17 +1,17 @@
 package dev.adtools.tools.operations.events;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Which levels are wanted. */
 public enum LevelFilter {
     /** Warnings only. */
-    @Wire("warning")
+    @JsonName("warning")
     WARNING,
     /** Errors only. */
-    @Wire("error")
+    @JsonName("error")
     ERROR,
     /** Both. */
-    @Wire("all")
+    @JsonName("all")
     ALL;
 
     /** Returns whether an event of a level is wanted. */

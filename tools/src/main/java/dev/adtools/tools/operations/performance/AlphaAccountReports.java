@@ -22,8 +22,8 @@ record AlphaAccountReports(AlphaAds ads, GetCrossAccountPerformance arguments, P
     Outcome<AccountReport> of(AlphaAccountId id) {
         AlphaAccountReads reads = new AlphaAccountReads(ads, id, arguments.loginCustomerId(), context);
         return reads.scope(period)
-                .then(scope -> reads.report(daily(scope))
-                        .then(rows -> AlphaMetricSums.of(rows.stream()
+                .flatMap(scope -> reads.report(daily(scope))
+                        .flatMap(rows -> AlphaMetricSums.of(rows.stream()
                                         .map(AlphaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> report(scope, rows))));

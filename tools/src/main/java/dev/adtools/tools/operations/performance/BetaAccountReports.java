@@ -23,8 +23,8 @@ record BetaAccountReports(BetaAds ads, GetCrossAccountPerformance arguments, Per
     Outcome<AccountReport> of(BetaAccountId id) {
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(id, period, false)
-                .then(scope -> reads.report(scope.account(), daily(scope))
-                        .then(rows -> BetaMetricSums.of(rows.stream()
+                .flatMap(scope -> reads.report(scope.account(), daily(scope))
+                        .flatMap(rows -> BetaMetricSums.of(rows.stream()
                                         .map(BetaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> report(scope, rows))));

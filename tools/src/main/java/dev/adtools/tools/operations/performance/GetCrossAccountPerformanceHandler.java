@@ -42,8 +42,8 @@ public final class GetCrossAccountPerformanceHandler
         AlphaAccountReports onAlpha = new AlphaAccountReports(alpha, arguments, period, context);
         BetaAccountReports onBeta = new BetaAccountReports(beta, arguments, period, context);
         return all(arguments.onAlpha(), onAlpha::of, "/alpha_account_ids/", List.of())
-                .then(reports -> all(arguments.onBeta(), onBeta::of, "/beta_account_ids/", reports))
-                .then(reports -> CurrencyTotals.of(reports).then(totals -> page(arguments, reports, totals)));
+                .flatMap(reports -> all(arguments.onBeta(), onBeta::of, "/beta_account_ids/", reports))
+                .flatMap(reports -> CurrencyTotals.of(reports).flatMap(totals -> page(arguments, reports, totals)));
     }
 
     // An account that is named twice counts once.
@@ -51,7 +51,7 @@ public final class GetCrossAccountPerformanceHandler
             List<I> named, Function<I, Outcome<AccountReport>> read, String pointer, List<AccountReport> before) {
         Outcome<List<AccountReport>> reports = Outcome.completed(before);
         for (I id : new LinkedHashSet<>(named)) {
-            reports = reports.then(these -> read.apply(id)
+            reports = reports.flatMap(these -> read.apply(id)
                     .fold(
                             report -> Outcome.completed(joined(these, report)),
                             failure -> Outcome.failed(AccountFailure.of(failure, id, pointer + named.indexOf(id)))));

@@ -1,6 +1,6 @@
 package dev.adtools.tools.operations.performance;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
@@ -8,7 +8,7 @@ import java.time.temporal.TemporalAdjusters;
 /** Days that one row adds up. */
 public enum Interval {
     /** One day. */
-    @Wire("day")
+    @JsonName("day")
     DAY {
         @Override
         LocalDate start(LocalDate day) {
@@ -16,7 +16,7 @@ public enum Interval {
         }
     },
     /** A week of ISO 8601, from Monday. */
-    @Wire("week")
+    @JsonName("week")
     WEEK {
         @Override
         LocalDate start(LocalDate day) {

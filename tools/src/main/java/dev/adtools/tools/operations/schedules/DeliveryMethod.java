@@ -1,16 +1,16 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How results reach their owner. */
 public enum DeliveryMethod {
     /** They are kept, and fetched. */
-    @Wire("none")
+    @JsonName("none")
     NONE,
     /** They are posted. */
-    @Wire("webhook")
+    @JsonName("webhook")
     WEBHOOK,
     /** They are mailed. */
-    @Wire("email")
+    @JsonName("email")
     EMAIL
 }

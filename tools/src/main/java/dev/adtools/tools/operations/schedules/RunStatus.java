@@ -1,19 +1,19 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How a run went. */
 public enum RunStatus {
     /** It has not ended. */
-    @Wire("running")
+    @JsonName("running")
     RUNNING,
     /** It met what may pass, and is tried again. */
-    @Wire("waiting")
+    @JsonName("waiting")
     WAITING,
     /** The tool answered. */
-    @Wire("succeeded")
+    @JsonName("succeeded")
     SUCCEEDED,
     /** The tool did not answer. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED
 }

@@ -1,16 +1,16 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** How it is said when a task runs. */
 public enum ScheduleKind {
     /** By a cron expression in a time zone. */
-    @Wire("cron")
+    @JsonName("cron")
     CRON,
     /** By the time between two runs. */
-    @Wire("interval")
+    @JsonName("interval")
     INTERVAL,
     /** By one moment. */
-    @Wire("once")
+    @JsonName("once")
     ONCE
 }

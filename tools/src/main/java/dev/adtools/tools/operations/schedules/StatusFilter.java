@@ -1,23 +1,23 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Which tasks are wanted. */
 public enum StatusFilter {
     /** Those that run. */
-    @Wire("active")
+    @JsonName("active")
     ACTIVE,
     /** Those that their owner stopped. */
-    @Wire("paused")
+    @JsonName("paused")
     PAUSED,
     /** Those that ran for the last time, and whose tool answered. */
-    @Wire("completed")
+    @JsonName("completed")
     COMPLETED,
     /** Those that the service stopped, or whose only run failed. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED,
     /** All of them. */
-    @Wire("all")
+    @JsonName("all")
     ALL;
 
     /** Returns whether a task of a status is wanted. */

@@ -1,19 +1,19 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Whether a task runs. */
 public enum TaskStatus {
     /** It runs. */
-    @Wire("active")
+    @JsonName("active")
     ACTIVE,
     /** Its owner stopped it. */
-    @Wire("paused")
+    @JsonName("paused")
     PAUSED,
     /** It ran for the last time, and its tool answered. */
-    @Wire("completed")
+    @JsonName("completed")
     COMPLETED,
     /** The service stopped it, or its only run failed. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED
 }

@@ -1,22 +1,22 @@
 package dev.adtools.tools.operations.schedules;
 
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** What a task is for. */
 public enum TaskType {
     /** Numbers of campaigns. */
-    @Wire("performance_report")
+    @JsonName("performance_report")
     PERFORMANCE_REPORT,
     /** How campaigns are. */
-    @Wire("health_check")
+    @JsonName("health_check")
     HEALTH_CHECK,
     /** How budgets are used. */
-    @Wire("budget_pacing")
+    @JsonName("budget_pacing")
     BUDGET_PACING,
     /** What people searched for. */
-    @Wire("search_terms")
+    @JsonName("search_terms")
     SEARCH_TERMS,
     /** Anything else. */
-    @Wire("custom")
+    @JsonName("custom")
     CUSTOM
 }

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.usage;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import java.time.Instant;
 import java.util.List;
 
@@ -52,19 +52,19 @@ public record UsageStatus(
     /** Things that are counted, by the names that refusals give them. */
     public enum Counted {
         /** Requests of any kind. */
-        @Wire("requests")
+        @JsonName("requests")
         REQUESTS,
         /** Calls of tools that read. */
-        @Wire("read")
+        @JsonName("read")
         READ,
         /** Calls of tools that validate, and checks of writes. */
-        @Wire("validate")
+        @JsonName("validate")
         VALIDATE,
         /** Calls of tools that write. */
-        @Wire("write")
+        @JsonName("write")
         WRITE,
         /** Writes of the principal in a day. */
-        @Wire("writes_per_day")
+        @JsonName("writes_per_day")
         WRITES_PER_DAY
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.tools.operations.workflows;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Where a step of a workflow is. */
 @Body(
@@ -13,21 +13,21 @@ import dev.adtools.api.Wire;
         examples = "waiting_approval")
 public enum StepState {
     /** It has not ended, and may not have begun. */
-    @Wire("pending")
+    @JsonName("pending")
     PENDING,
     /** It waits until its Pending Action is approved and resumed. */
-    @Wire("waiting_approval")
+    @JsonName("waiting_approval")
     WAITING_APPROVAL,
     /** It was sent, and nobody knows how it ended. */
-    @Wire("unknown")
+    @JsonName("unknown")
     UNKNOWN,
     /** Its tool answered. */
-    @Wire("done")
+    @JsonName("done")
     DONE,
     /** Its tool failed. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED,
     /** A person did not let it run. */
-    @Wire("cancelled")
+    @JsonName("cancelled")
     CANCELLED
 }

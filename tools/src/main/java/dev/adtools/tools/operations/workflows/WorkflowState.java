@@ -1,7 +1,7 @@
 package dev.adtools.tools.operations.workflows;
 
 import dev.adtools.api.Body;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 
 /** Where a workflow is. */
 @Body(
@@ -13,22 +13,22 @@ import dev.adtools.api.Wire;
         examples = "waiting_approval")
 public enum WorkflowState {
     /** Its steps run, or will by themselves. */
-    @Wire("running")
+    @JsonName("running")
     RUNNING,
     /** A step waits until its Pending Action is approved and resumed. */
-    @Wire("waiting_approval")
+    @JsonName("waiting_approval")
     WAITING_APPROVAL,
     /** Nobody knows how a step ended that was sent; nothing runs until that is settled. */
-    @Wire("blocked_unknown")
+    @JsonName("blocked_unknown")
     BLOCKED_UNKNOWN,
     /** All steps are done. */
-    @Wire("succeeded")
+    @JsonName("succeeded")
     SUCCEEDED,
     /** A step failed; those behind it do not run. */
-    @Wire("failed")
+    @JsonName("failed")
     FAILED,
     /** A person did not let a step run; neither do those behind it. */
-    @Wire("cancelled")
+    @JsonName("cancelled")
     CANCELLED;
 
     /** Returns whether it is over. */

@@ -26,9 +26,9 @@ final class AlphaAccounts {
 
     PlatformResult<AlphaCustomer> customer(AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
         return search.rows(account, login, AlphaRows.CUSTOMER, deadline)
-                .then(AlphaAccounts::only)
+                .flatMap(AlphaAccounts::only)
                 .map(AlphaRows::customer)
-                .then(customer -> unit(customer, login, deadline));
+                .flatMap(customer -> unit(customer, login, deadline));
     }
 
     private static PlatformResult<JsonNode> only(List<JsonNode> rows) {

@@ -25,7 +25,7 @@ final class AlphaShown {
             AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
         String id = AlphaText.id(campaignId);
         return search.rows(account, login, AD.formatted(id), deadline)
-                .then(ads -> ads.isEmpty()
+                .flatMap(ads -> ads.isEmpty()
                         ? search.rows(account, login, AD_GROUP.formatted(id), deadline)
                                 .map(groups -> groups.isEmpty() ? AlphaContents.NOTHING : AlphaContents.AD_GROUPS)
                         : PlatformResult.answered(AlphaContents.ADS));

@@ -24,7 +24,7 @@ final class AlphaWrites {
 
     PlatformResult<CreatedAppCampaign> create(AppCampaign campaign, Instant deadline) {
         return mutate(campaign, OperationKind.WRITE, deadline)
-                .then(answer -> AlphaMutation.created(answer)
+                .flatMap(answer -> AlphaMutation.created(answer)
                         .map(PlatformResult::answered)
                         .orElseGet(() ->
                                 PlatformResult.failed(unnamed("the platform's answer does not name what it made"))));
@@ -45,7 +45,7 @@ final class AlphaWrites {
 
     PlatformResult<AlphaStatusChange> set(AlphaStatusChange change, Instant deadline) {
         return mutate(change, OperationKind.WRITE, deadline)
-                .then(answer -> AlphaStatusMutation.isDone(change, answer)
+                .flatMap(answer -> AlphaStatusMutation.isDone(change, answer)
                         ? PlatformResult.answered(change)
                         : PlatformResult.failed(unnamed("the platform's answer does not name what it changed")));
     }

@@ -72,13 +72,13 @@ public final class RestAnalytics implements Analytics, PlatformHealth {
     public PlatformResult<AnalyticsReport> runReport(AnalyticsQuery query, Instant deadline) {
         ReportReader reader = new ReportReader(query.selection(), query.ranges().size());
         return wire.post(query.property().value() + ":runReport", ReportBody.report(query), deadline)
-                .then(reader::read);
+                .flatMap(reader::read);
     }
 
     @Override
     public PlatformResult<AnalyticsReport> runRealtimeReport(
             PropertyId property, AnalyticsSelection selection, Instant deadline) {
         return wire.post(property.value() + ":runRealtimeReport", ReportBody.realtime(selection), deadline)
-                .then(new ReportReader(selection, ONE_RANGE)::read);
+                .flatMap(new ReportReader(selection, ONE_RANGE)::read);
     }
 }

@@ -38,7 +38,7 @@ final class BetaChanges {
 
     private PlatformResult<Boolean> post(
             OperationKind kind, String campaignId, Map<String, String> form, Instant deadline) {
-        return wire.post(kind, campaignId, form, deadline).then(body -> done(body, kind));
+        return wire.post(kind, campaignId, form, deadline).flatMap(body -> done(body, kind));
     }
 
     // Only the platform's own word proves that a write was applied.

@@ -29,7 +29,7 @@ final class BetaInsights {
 
     PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
         return paging.all(account.value() + "/insights", parameters(report), deadline)
-                .then(items -> rows(items, report));
+                .flatMap(items -> rows(items, report));
     }
 
     private static Map<String, String> parameters(BetaReport report) {

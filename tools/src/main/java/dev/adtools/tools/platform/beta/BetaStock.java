@@ -30,14 +30,14 @@ final class BetaStock {
     PlatformResult<BetaCatalogs> catalogs(BetaAccountId account, Instant deadline) {
         return wire.get(account.value(), Map.of("fields", "business"), deadline)
                 .map(body -> BetaObjects.text(body.path("business"), "id"))
-                .then(business -> business.isEmpty()
+                .flatMap(business -> business.isEmpty()
                         ? PlatformResult.answered(new BetaCatalogs(null, List.of()))
                         : ofBusiness(business, deadline));
     }
 
     private PlatformResult<BetaCatalogs> ofBusiness(String business, Instant deadline) {
         return catalogs(business + "/owned_product_catalogs", deadline)
-                .then(owned -> catalogs(business + "/client_product_catalogs", deadline)
+                .flatMap(owned -> catalogs(business + "/client_product_catalogs", deadline)
                         .map(shared -> Stream.of(owned, shared)
                                 .flatMap(List::stream)
                                 .distinct()

@@ -49,7 +49,7 @@ final class BetaTracking {
 
     PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline) {
         return token(pageId, deadline)
-                .then(token -> new BetaPaging(wire.as(token))
+                .flatMap(token -> new BetaPaging(wire.as(token))
                         .all(pageId + "/leadgen_forms", Map.of("fields", LEAD_FORM_FIELDS), deadline)
                         // What is refused here is the page's token: the service's own was accepted just before.
                         .fold(PlatformResult::answered, failure -> ofPage(failure, ANY_CODE)))
@@ -60,7 +60,7 @@ final class BetaTracking {
     private PlatformResult<PageToken> token(String pageId, Instant deadline) {
         return wire.get(pageId, Map.of("fields", "access_token"), deadline)
                 .<PlatformResult<ObjectNode>>fold(PlatformResult::answered, failure -> ofPage(failure, NO_PERMISSION))
-                .then(page -> PageToken.of(page)
+                .flatMap(page -> PageToken.of(page)
                         .map(PlatformResult::answered)
                         .orElseGet(() -> PlatformResult.failed(new PlatformFailure.Rejected(List.of(NO_TOKEN), ""))));
     }

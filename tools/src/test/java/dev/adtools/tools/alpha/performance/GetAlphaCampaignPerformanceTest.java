@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
@@ -271,7 +271,7 @@ final class GetAlphaCampaignPerformanceTest {
         try {
             return AlphaPerformanceSort.class
                     .getField(sort.name())
-                    .getAnnotation(Wire.class)
+                    .getAnnotation(JsonName.class)
                     .value();
         } catch (NoSuchFieldException never) {
             throw new AssertionError(never);

@@ -5,7 +5,7 @@ import static dev.adtools.tools.fixtures.AlphaShop.term;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.api.Wire;
+import dev.adtools.api.JsonName;
 import dev.adtools.tools.alpha.AnalyzeSearchTermsDispatch;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
@@ -70,8 +70,10 @@ final class GetAlphaSearchTermsTest {
     @ParameterizedTest
     @EnumSource(TermSort.class)
     void showsEveryTermOnceInEveryOrder(TermSort sort) throws NoSuchFieldException {
-        String wireName =
-                TermSort.class.getField(sort.name()).getAnnotation(Wire.class).value();
+        String wireName = TermSort.class
+                .getField(sort.name())
+                .getAnnotation(JsonName.class)
+                .value();
         ads.add("2026-11-12", term("x".repeat(5000), "NONE", numbers(0, 0, "0", "0", "0")));
         List<String> terms = new ArrayList<>();
         String cursor = "";

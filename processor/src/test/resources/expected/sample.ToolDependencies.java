@@ -6,4 +6,4 @@ import sample.ports.Ledger;
 
 /** Everything that the tools of this module work with, one component per port. */
 @Generated("dev.adtools.processor.ToolProcessor")
-public record Needs(AlphaAds alphaAds, Ledger<String> ledgerOfString) {}
+public record ToolDependencies(AlphaAds alphaAds, Ledger<String> ledgerOfString) {}

@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
 @Documented
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Wire {
+public @interface JsonName {
 
     /** The text that stands for the constant in JSON, in requests and results alike. */
     String value();

@@ -10,12 +10,12 @@ import javax.lang.model.element.Modifier;
  * Writes what a module's tools need, one component per port:
  *
  * <pre>{@code
- * public record Needs(AlphaAds alphaAds, BetaAds betaAds) {}
+ * public record ToolDependencies(AlphaAds alphaAds, BetaAds betaAds) {}
  * }</pre>
  */
-final class NeedsWriter {
+final class ToolDependenciesWriter {
 
-    private NeedsWriter() {}
+    private ToolDependenciesWriter() {}
 
     static SourceFile write(ClassName name, Ports ports, Iterable<? extends Element> origins) {
         MethodSpec.Builder components = MethodSpec.constructorBuilder();
