@@ -1,4 +1,4 @@
-# Sourced by scripts/readme: blocks that are not simply typed in, and what README says beside its blocks.
+# Sourced by scripts/readme: blocks that are not simply typed in, and what README and docs say beside theirs.
 
 start() {
     if [[ -n $built ]]; then

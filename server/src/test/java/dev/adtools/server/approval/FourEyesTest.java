@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * docs/approvals.md: "nobody approves who is behind the request: as the owner who asked, or as one who had a part in minting the token."
+ * docs/approvals.md: "nobody approves who is behind the request: as the owner who asked, or as one who had a part in
+ * minting the token."
  * Expected so of each two tokens in all ways in which up to four tokens of three owners can have led to one another, of a
  * requester and an approver, and of two approvers.
  */
