@@ -107,7 +107,7 @@ public sealed interface Planned<P> {
             Function<ToolError, ? extends T> onRefused);
 
     /**
-     * Everything that will be sent, and what it changes.
+     * Plan that is ready to be applied: everything that will be sent, and what it changes.
      *
      * @param plan what {@link WriteHandler#apply} will get
      * @param target what it changes or makes; null when it is delegated or local
@@ -151,7 +151,7 @@ public sealed interface Planned<P> {
     }
 
     /**
-     * All is as asked already; nothing will be sent.
+     * Answer that all is as asked already; nothing will be sent.
      *
      * @param account the account that was looked at; null when the write is local
      * @param warnings what the caller should know, one sentence each

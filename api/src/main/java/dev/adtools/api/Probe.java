@@ -4,8 +4,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What was found out about a write whose answer never came. Only what is certain ends the uncertainty; the rest is
- * evidence for a person.
+ * Result of the search for a write whose answer never came. Only what is certain ends the uncertainty; the rest is evidence for
+ * a person.
  *
  * @param <R> the write's result
  */
@@ -55,7 +55,7 @@ public sealed interface Probe<R> {
             Supplier<? extends T> onAbsent,
             Function<String, ? extends T> onInconclusive);
 
-    /** The write was applied. */
+    /** Result that the write was applied. */
     record Found<R>(R result) implements Probe<R> {
         @Override
         public <T> T fold(
@@ -66,7 +66,7 @@ public sealed interface Probe<R> {
         }
     }
 
-    /** What the write would have made is not there. */
+    /** Result that what the write would have made is not there. */
     record Absent<R>() implements Probe<R> {
         @Override
         public <T> T fold(
@@ -77,7 +77,7 @@ public sealed interface Probe<R> {
         }
     }
 
-    /** Nothing certain was found. */
+    /** Result that nothing certain was found. */
     record Inconclusive<R>(String evidence) implements Probe<R> {
         @Override
         public <T> T fold(

@@ -23,7 +23,7 @@ final class QuotingSubstitutor {
         return value == null || value.isEmpty() ? null : value.replace("'", "''");
     }
 
-    /** Where the values come from. */
+    /** Source of the variables' values. */
     interface Variables {
 
         /** Returns a variable's value, or null when it is not set. */

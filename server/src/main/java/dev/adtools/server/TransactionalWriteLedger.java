@@ -222,13 +222,15 @@ final class TransactionalWriteLedger implements WriteLedger {
         return CallResult.failed(tx.write(handle -> approvals.outdated(handle, write, approved)));
     }
 
-    /** Something that has a say: what it returns tells, once its statements were sent, what to answer when the write may not go. */
+    /**
+     * Guard of a write: once its statements were sent, it supplies the answer when the write may not go; empty when it may.
+     */
     @FunctionalInterface
     private interface Gate {
         Supplier<Optional<CallResult>> ask(StatementBatch batch, PlannedWrite write);
     }
 
-    /** Carries what to answer instead out of a unit. */
+    /** Carries the answer to give instead out of a unit. */
     private static final class NotLetGo extends RuntimeException {
 
         private static final long serialVersionUID = 1;

@@ -29,7 +29,7 @@ public record ToolModel(
         return facts.name();
     }
 
-    /** What the annotation says of a tool. */
+    /** Facts that the annotation states about a tool. */
     public record Facts(
             String name,
             String title,

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import javax.lang.model.type.TypeMirror;
 
-/** Everything that can be wrong with a tool or a body. The constant's name is the code that the message begins with. */
+/** Problems that a tool or a body can have. The constant's name is the code that the message begins with. */
 public enum Problem {
     NOT_A_RECORD("@%s may only be applied to a record here, but \"%s\" is not one. Declare it as a record."),
     NOT_ACCESSIBLE("\"%s\" must be visible to generated code in \"%s\". Make it %s."),

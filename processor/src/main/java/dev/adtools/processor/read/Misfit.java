@@ -1,7 +1,7 @@
 package dev.adtools.processor.read;
 
 /**
- * Why a value is not one of a type.
+ * Reason why a value is not one of a type.
  *
  * @param ofType whether it is of another type; else it breaks a bound
  * @param expected what it should be

@@ -82,7 +82,7 @@ record ActionRow(
     record Asked(String operationId, String callId, StepRef step) {}
 
     /**
-     * What an action would change.
+     * Target of an action: what it would change.
      *
      * @param tool the tool that it calls
      * @param digest which edition of the tool
@@ -100,7 +100,7 @@ record ActionRow(
             @Nullable String entity) {}
 
     /**
-     * Who asked.
+     * Requester of an action.
      *
      * @param principal the principal
      * @param owner its owner
@@ -114,7 +114,7 @@ record ActionRow(
     }
 
     /**
-     * When what happened, or is due.
+     * Times at which something happened to an action, or is due.
      *
      * @param createdAt when it was asked for
      * @param expiresAt when it can no longer be decided
@@ -128,7 +128,7 @@ record ActionRow(
             @Nullable Instant executeBefore) {}
 
     /**
-     * How it was done.
+     * Execution of an action, with its ending.
      *
      * @param operationId the operation; null before it was let go
      * @param ending what became of that, as {@link OutcomeState}; UNKNOWN also when it was given up; null while it is under way
@@ -136,7 +136,7 @@ record ActionRow(
     record Execution(@Nullable String operationId, @Nullable String ending) {}
 
     /**
-     * How it ended.
+     * End of an action.
      *
      * @param at when
      * @param by the principal that ended it; null when the service did

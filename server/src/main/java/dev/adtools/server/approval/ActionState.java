@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where a Pending Action is. This is the one table of what may follow what; no state is entered twice. */
+/** State of a Pending Action. This is the one table of which state may follow which; no state is entered twice. */
 @Body(
         name = "PendingActionStatus",
         description =

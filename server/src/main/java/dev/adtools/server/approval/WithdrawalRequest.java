@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.server.call.BodyReader;
 import org.jspecify.annotations.Nullable;
 
-/** Why a request or an approval is taken back. */
+/** Request to take back a request or an approval, with the reason where it is said. */
 @Body(role = Body.Role.REQUEST, description = "Why a request or an approval is taken back.")
 record WithdrawalRequest(
         @Arg(description = "Why it is taken back.", minLength = 1, maxLength = 500, examples = "The budget is agreed.")

@@ -194,7 +194,7 @@ public final class Audit {
     }
 
     /**
-     * Where a trail is written.
+     * Storage of a trail: the database, and the process that writes to it.
      *
      * @param tx the database
      * @param node this process, and no other before or after it

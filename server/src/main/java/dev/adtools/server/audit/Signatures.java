@@ -42,6 +42,6 @@ final class Signatures {
         return holds;
     }
 
-    /** All that a verification depends on. */
+    /** Key of a remembered verification: all that it depends on. */
     private record Signed(String key, String statement, String signature) {}
 }

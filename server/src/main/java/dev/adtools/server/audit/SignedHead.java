@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 record SignedHead(Head head, String key, String signature) {
 
-    /** What is stated. */
+    /** Kinds of statement about a place in a chain. */
     enum Statement {
         /** The chain ended here. */
         CHECKPOINT,

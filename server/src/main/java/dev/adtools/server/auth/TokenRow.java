@@ -41,7 +41,7 @@ public record TokenRow(
     }
 
     /**
-     * Whom a token belongs to.
+     * Holder of a token.
      *
      * @param principal the principal's id
      * @param owner the principal's owner
@@ -49,7 +49,7 @@ public record TokenRow(
     public record Holder(String principal, String owner) {}
 
     /**
-     * Where a token came from.
+     * Origin of a token: who minted it, by which token, and when.
      *
      * @param principal who minted it
      * @param owner the owner of who minted it

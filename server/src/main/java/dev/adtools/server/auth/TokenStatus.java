@@ -3,7 +3,7 @@ package dev.adtools.server.auth;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
-/** Whether a token works. */
+/** Status of a token: whether it works. */
 @Body(description = "Whether a token works.", examples = "active")
 enum TokenStatus {
     @JsonName("active")

@@ -28,7 +28,7 @@ public record WriteOutcome(
                 State.SUCCEEDED, CallResult.changed(data), null, result instanceof Created created ? created : null);
     }
 
-    /** How far a write got that was let go. */
+    /** State that a write reached after it was let go. */
     public enum State {
         /** The platform has done it. */
         SUCCEEDED,

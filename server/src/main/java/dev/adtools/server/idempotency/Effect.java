@@ -6,7 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Spend;
 import dev.adtools.server.call.ToolCall;
 
-/** What running a call twice would do. */
+/** Effect that running a call twice would have. */
 @Body(
         name = "OperationEffect",
         description =

@@ -3,7 +3,7 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
-/** How far an operation is. */
+/** Progress of an operation. */
 @Body(
         name = "OperationStatus",
         description =

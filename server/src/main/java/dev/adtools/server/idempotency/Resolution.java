@@ -3,7 +3,7 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
-/** Who settled an operation whose outcome was unknown. */
+/** Party that settled an operation whose outcome was unknown. */
 @Body(
         name = "OperationResolution",
         description =

@@ -6,7 +6,7 @@ import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a message is answered with a JSON-RPC error: it is not one that can be followed, or names no tool.
+ * Reason why a message is answered with a JSON-RPC error: it is not one that can be followed, or names no tool.
  *
  * @param code what JSON-RPC or MCP calls it
  * @param error what adtools calls it

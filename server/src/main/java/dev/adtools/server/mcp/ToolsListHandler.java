@@ -71,7 +71,7 @@ public final class ToolsListHandler {
                 .toList();
     }
 
-    /** What decides on which tools a caller sees here. */
+    /** Limits and scopes that decide which tools a caller sees here. */
     private record View(Set<Platform> platforms, Set<String> tools, Set<Scope> scopes) {
 
         static View of(Caller caller) {

@@ -133,7 +133,7 @@ final class LivePlatformFactory {
         return LocalDate.ofInstant(policy.clock().instant(), ZoneOffset.UTC);
     }
 
-    /** What is known of a platform before its section is read. */
+    /** Facts about a platform that are known before its section is read. */
     private record Vendor(Platform platform, String standardUrl, String standardVersion, VersionCalendar calendar) {
 
         boolean isLive(PlatformSection section) {

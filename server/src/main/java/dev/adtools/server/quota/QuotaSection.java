@@ -52,7 +52,7 @@ public record QuotaSection(
     }
 
     /**
-     * What holds for one token. What is left out or empty is as for all.
+     * Section of one token. What is left out or empty is as for all.
      *
      * @param requestsPerMinute how many requests it may send a minute, of any kind
      * @param readsPerMinute how many of them may call tools that read

@@ -44,7 +44,7 @@ record Cap(
     }
 
     /**
-     * What amounts are counted in.
+     * Currency in which amounts are counted.
      *
      * @param currency the ISO 4217 code
      * @param digits its decimals

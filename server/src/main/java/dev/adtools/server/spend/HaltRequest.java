@@ -3,7 +3,7 @@ package dev.adtools.server.spend;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 
-/** Why a scope is to be halted. */
+/** Request to halt a scope, with the reason. */
 @Body(role = Body.Role.REQUEST, description = "Why a scope is to be halted.")
 record HaltRequest(
         @Arg(

@@ -73,7 +73,7 @@ public final class RetentionClock {
     }
 
     /**
-     * What the clock showed.
+     * State of the clock, as far as it has been seen.
      *
      * @param trustedAt the last time by which something could be removed
      * @param seenAt the last time that was seen

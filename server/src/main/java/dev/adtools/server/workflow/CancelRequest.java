@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.server.call.BodyReader;
 import org.jspecify.annotations.Nullable;
 
-/** Why a workflow is cancelled. */
+/** Request to cancel a workflow, with the reason where it is said. */
 @Body(role = Body.Role.REQUEST, description = "Why a workflow is cancelled.")
 record CancelRequest(
         @Arg(description = "Why it is cancelled.", minLength = 1, maxLength = 500, examples = "The budget is agreed.")

@@ -62,7 +62,9 @@ record WorkflowRow(
         }
     }
 
-    /** What went wrong: a stable code, a sentence, and what a program needs to act on it; null when that is not kept. */
+    /**
+     * Failure of a workflow: a stable code, a sentence, and what a program needs to act on it; null when that is not kept.
+     */
     record Failure(String code, String message, @Nullable JsonObject details) {
 
         Failure(String code, String message) {
