@@ -120,32 +120,32 @@ public final class AdtoolsConfiguration extends Configuration {
     @JsonProperty
     private McpSection mcp = McpSection.STANDARD;
 
-    /** Returns how MCP is served. */
+    /** Returns the settings of MCP. */
     McpSection mcp() {
         return mcp;
     }
 
-    /** Returns where callers find the service; empty where nobody said. */
+    /** Returns the URL at which callers find the service; empty where none is configured. */
     String publicUrl() {
         return publicUrl;
     }
 
-    /** Returns by which names the service is called on the web, checked. */
+    /** Returns the hosts and origins under which the service is called on the web, checked. */
     OriginPolicy webNames() {
         return OriginPolicy.of(publicUrl, allowedHosts, allowedOrigins);
     }
 
-    /** Returns how the audit trail is kept. */
+    /** Returns the settings of the audit trail. */
     AuditSettings audit() {
         return audit.settings();
     }
 
-    /** Returns how much is kept of what scheduled runs answer. */
+    /** Returns the limit of the kept answers of scheduled runs. */
     KeptResults keptResults() {
         return schedules.keptResults();
     }
 
-    /** Returns how much is kept of what workflows' steps take and answer. */
+    /** Returns the limit of the kept arguments and outputs of workflows' steps. */
     KeptSteps keptSteps() {
         return workflows.keptSteps();
     }
@@ -155,7 +155,7 @@ public final class AdtoolsConfiguration extends Configuration {
         return callTimeout;
     }
 
-    /** Returns where the data is kept. */
+    /** Returns the settings of the store. */
     StoreSettings store() {
         return new StoreSettings(
                 Path.of(dataDirectory),
@@ -176,12 +176,12 @@ public final class AdtoolsConfiguration extends Configuration {
         return new LivePlatforms(platforms, http, policy, memory);
     }
 
-    /** Returns what accounts may spend, checked. */
+    /** Returns the caps of accounts, checked. */
     Caps caps() {
         return Caps.of(spend);
     }
 
-    /** Returns what callers may use, checked. */
+    /** Returns the quotas of callers, checked. */
     Quotas quotas() {
         Quotas checked = Quotas.of(quotas);
         if (getServerFactory() instanceof AbstractServerFactory server
@@ -193,17 +193,17 @@ public final class AdtoolsConfiguration extends Configuration {
         return checked;
     }
 
-    /** Returns how many connections there may be, and how slow. */
+    /** Returns the limits on the number and the slowness of connections. */
     ConnectionLimits connections() {
         return connections.limits();
     }
 
-    /** Returns how long operations are kept. */
+    /** Returns the times for which operations are kept. */
     Retention retention() {
         return new Retention(idempotency.replay().toJavaDuration());
     }
 
-    /** Returns how many keys a principal may use for the first time. */
+    /** Returns the rate of keys that a principal may use for the first time. */
     NewKeys newKeys() {
         return new NewKeys(idempotency.newKeysPerSecond(), idempotency.newKeysBurst());
     }
@@ -225,7 +225,7 @@ public final class AdtoolsConfiguration extends Configuration {
             @JsonProperty @Min(1) @Max(1_000_000) int newKeysPerSecond,
             @JsonProperty @Min(1) @Max(1_000_000) int newKeysBurst) {}
 
-    /** Returns what is asked of approvals. */
+    /** Returns the terms of approvals. */
     ApprovalTerms approvals() {
         return new ApprovalTerms(
                 approvals.pendingFor().toJavaDuration(),

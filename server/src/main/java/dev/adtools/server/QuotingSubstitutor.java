@@ -11,7 +11,7 @@ final class QuotingSubstitutor {
 
     private QuotingSubstitutor() {}
 
-    /** Returns what replaces {@code ${NAME:-value}} by the values of variables. */
+    /** Returns a substitutor that replaces {@code ${NAME:-value}} by the values of variables. */
     static EnvironmentVariableSubstitutor substitutor(Variables variables) {
         EnvironmentVariableSubstitutor substitutor = new EnvironmentVariableSubstitutor(false);
         substitutor.setVariableResolver(name -> quoted(variables.value(name)));

@@ -18,7 +18,7 @@ import java.util.function.Function;
 /** Test seam: parts of a service that a test may replace (tools, callers, clock, database). */
 interface ServiceOverrides {
 
-    /** Returns what the product has. */
+    /** Returns the product's own parts. */
     static ServiceOverrides standard() {
         return ports -> List.of(new GeneratedToolTable(new ToolDependencies(
                 ports.platforms().alpha(),
@@ -36,22 +36,24 @@ interface ServiceOverrides {
     /** Returns the tools, module by module. */
     List<ToolTable> tables(Ports ports);
 
-    /** Returns what tells what a principal can do that is not there. */
+    /** Returns a function that finds the callers of an absent principal, by its id. */
     default Function<String, List<Caller>> callers(Access access) {
         return access::callers;
     }
 
-    /** Returns what tells what became of a token that decided. */
+    /** Returns the lookup of the tokens that decisions were made with. */
     default CurrentCallers holders(Access access) {
         return access::caller;
     }
 
-    /** Returns what tells the time, given the product's own. */
+    /** Returns the clock, given the product's own. */
     default Clock clock(Clock standard) {
         return standard;
     }
 
-    /** Returns what calls may take of the heap; with more the collector gets in the way of those that are quick. */
+    /**
+     * Returns the part of the heap that calls may take; with more the collector gets in the way of those that are quick.
+     */
     default MemoryBudget memory() {
         long heap = Runtime.getRuntime().maxMemory();
         return new MemoryBudget(heap / 4, heap / 4);
@@ -72,12 +74,12 @@ interface ServiceOverrides {
         return standard;
     }
 
-    /** Returns what decides on requests, given the product's own. */
+    /** Returns the rate limit of requests, given the product's own. */
     default RequestRate requests(RequestRate standard) {
         return standard;
     }
 
-    /** Returns what finds the caller of a token. */
+    /** Returns the authenticator that finds the caller of a token. */
     default Authenticator<String, Caller> authenticator(Access access) {
         return access.authenticator();
     }

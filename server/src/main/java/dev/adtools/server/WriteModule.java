@@ -76,7 +76,7 @@ final class WriteModule {
         return new WriteDependencies(order, worlds);
     }
 
-    /** Returns what counts the writes of a day. */
+    /** Returns the counter of the writes of a day. */
     DailyWrites days() {
         return days;
     }
@@ -90,7 +90,7 @@ final class WriteModule {
         return new OperationClaim(service.tx(), worlds, claims, workflows::refusal, rate);
     }
 
-    /** Begins what keeps operations going while nobody calls. */
+    /** Starts the jobs that keep operations going while nobody calls. */
     void keepUp(ToolCatalog catalog) {
         RetentionModule.start(service);
         OutcomeProbe probes = new OutcomeProbe(catalog, worlds, service.clock());
@@ -101,7 +101,7 @@ final class WriteModule {
                 .start(service.environment(), service.store().alone());
     }
 
-    /** Returns what people decide over. */
+    /** Returns the resources over which people decide. */
     List<?> resources() {
         CapsLeftReader left = new CapsLeftReader(caps, service.clock());
         PendingActionService desk = new PendingActionService(

@@ -14,7 +14,7 @@ final class ActionRefusals {
         return ToolError.of(ErrorCode.NOT_FOUND, "There is no Pending Action of this id that the token may see.");
     }
 
-    /** Returns why an action in a state takes no decision. */
+    /** Returns the refusal of a decision on an action in a state that takes none. */
     static ToolError notPending(ActionRow action, ActionState state) {
         return state == ActionState.EXPIRED
                 ? expired(action)
@@ -26,7 +26,7 @@ final class ActionRefusals {
                         state);
     }
 
-    /** Returns why an action in a state is not executed. */
+    /** Returns the refusal to execute an action in a state that does not allow it. */
     static ToolError notExecutable(ActionRow action, ActionState state) {
         return switch (state) {
             case EXPIRED -> expired(action);
@@ -46,7 +46,7 @@ final class ActionRefusals {
         };
     }
 
-    /** Returns why an approval does not count any more. */
+    /** Returns the refusal of an action because an approval does not count any more. */
     static ToolError approverGone(ActionRow action, String principal) {
         return of(
                 ErrorCode.PENDING_ACTION_NOT_APPROVED,
@@ -77,7 +77,9 @@ final class ActionRefusals {
                 ErrorCode.PRECONDITION_CHANGED, message, details(action).build());
     }
 
-    /** Returns why an action is no longer what would happen, with what differs between then and now. */
+    /**
+     * Returns the refusal of an action that is no longer what would happen, with the differences between then and now.
+     */
     static ToolError changed(ActionRow action, String message, Differences differences) {
         return new ToolError(
                 ErrorCode.PRECONDITION_CHANGED,

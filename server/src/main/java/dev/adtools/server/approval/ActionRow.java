@@ -37,7 +37,7 @@ record ActionRow(
         Execution execution,
         @Nullable End end) {
 
-    /** Returns where it is at a moment: what is overdue has expired, whether or not that has been noted. */
+    /** Returns its state at a moment: what is overdue has expired, whether or not that has been noted. */
     ActionState stateAt(Instant now) {
         return switch (state) {
             case PENDING -> times.expiresAt().isAfter(now) ? state : ActionState.EXPIRED;
@@ -46,7 +46,7 @@ record ActionRow(
         };
     }
 
-    /** Returns when it can no longer be decided, or once approved no longer be executed. */
+    /** Returns the time from which it can no longer be decided, or once approved no longer be executed. */
     Instant dueAt() {
         return times.executeBefore() == null ? times.expiresAt() : times.executeBefore();
     }
@@ -56,12 +56,12 @@ record ActionRow(
         return state == ActionState.FAILED && OutcomeState.UNKNOWN.name().equals(execution.ending());
     }
 
-    /** Returns what is to be done; only an intact document may be read. */
+    /** Returns the document that says what is to be done; only an intact one may be read. */
     Payload payload() {
         return sealed.payload();
     }
 
-    /** Returns what changes; nothing when the document is no longer what was stored. */
+    /** Returns the changes, field by field; none when the document is no longer what was stored. */
     List<Change> diff() {
         return sealed.isIntact() ? payload().diff() : List.of();
     }

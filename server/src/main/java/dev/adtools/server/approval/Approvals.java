@@ -77,7 +77,7 @@ public final class Approvals {
                                 handle, staged.write(), entity, staged.times().createdAt()));
     }
 
-    /** Returns why a write could not wait for approval now; keeps nothing. */
+    /** Returns the reason why a write could not wait for approval now, empty when it could; keeps nothing. */
     public Optional<ToolError> foreseen(Handle handle, PlannedWrite write) {
         String entity = write.entity();
         return entity == null

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public interface CapsLookup {
 
     /**
-     * Returns what is left now, reading only; null for an account without caps.
+     * Returns the rest of the caps now, reading only; null for an account without caps.
      *
      * @param handle the transaction to read in
      * @param world the world's id

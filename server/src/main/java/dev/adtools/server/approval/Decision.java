@@ -47,7 +47,7 @@ record Decision(
                 at);
     }
 
-    /** Returns what the approver states by it: decision, hash, action, who, and when in seconds. */
+    /** Returns the statement that the approver makes by it: decision, hash, action, who, and when in seconds. */
     String statement() {
         return kind.word() + "\n" + payloadHash + "\n" + actionId + "\n" + principal + "\n" + at.getEpochSecond();
     }

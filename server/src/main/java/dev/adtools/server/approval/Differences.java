@@ -32,7 +32,7 @@ final class Differences {
         return differences;
     }
 
-    /** Returns how the fields differ of what has become by itself what it was to become. */
+    /** Returns the differences in the fields of an object that has reached the approved state by itself. */
     static Differences done(List<Change> approved) {
         Differences differences = new Differences();
         for (int i = 0; i < approved.size(); i++) {

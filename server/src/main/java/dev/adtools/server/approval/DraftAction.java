@@ -18,7 +18,7 @@ public final class DraftAction {
         this.times = times;
     }
 
-    /** Returns what the caller is told of it. */
+    /** Returns the action as the caller is told of it. */
     public PendingAction action() {
         return action;
     }

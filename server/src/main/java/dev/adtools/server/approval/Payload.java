@@ -111,7 +111,7 @@ final class Payload {
         return (JsonObject) EffectJson.member(document, "arguments");
     }
 
-    /** Returns what whoever decides should know, one sentence each. */
+    /** Returns the warnings for whoever decides, one sentence each. */
     List<String> warnings() {
         // Documents of earlier versions have none.
         return document.get("warnings") instanceof JsonArray warnings
@@ -121,13 +121,13 @@ final class Payload {
                 : List.of();
     }
 
-    /** Returns why, in the requester's own words; null when it is not said. */
+    /** Returns the reason, in the requester's own words; null when it is not said. */
     @Nullable
     String reason() {
         return arguments().get(Reason.NAME) instanceof JsonString words ? words.value() : null;
     }
 
-    /** Returns what is changed or made, with its names; null in documents of earlier versions. */
+    /** Returns the object that is changed or made, with its names; null in documents of earlier versions. */
     @Nullable
     WriteTarget target() {
         return TargetJson.read(document.get("target"));

@@ -14,7 +14,7 @@ import dev.adtools.server.call.Sha256;
  */
 public record ToolDigests(String version) {
 
-    /** Returns what tells the tool, as it is in this version, from every other. */
+    /** Returns the digest that tells the tool, as it is in this version, from every other. */
     String of(ToolDescriptor tool) {
         JsonValue schema = tool.document().get("inputSchema");
         return Sha256.hex(CanonicalJson.of(JsonObject.builder()

@@ -89,7 +89,7 @@ public final class Audit {
                 () -> time.now().map(now -> now.minus(settings.kept())));
     }
 
-    /** Returns what reads and verifies the trail of a service that does not run. */
+    /** Returns the reader and verifier of the trail of a service that does not run. */
     public static AuditQueryService offline(
             Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
@@ -99,47 +99,47 @@ public final class Audit {
                 tx, new OfflineRecorder(tx), new AuditEventWriter(ids, clock), verification, settings.kept());
     }
 
-    /** Returns what records decisions about a service that does not run. */
+    /** Returns a recorder of decisions about a service that does not run. */
     public static DecisionRecorder decisionsOffline(Tx tx, CallIds ids, Clock clock) {
         return new DecisionRecorder(new OfflineRecorder(tx), new AuditEventWriter(ids, clock));
     }
 
-    /** Returns what takes events; it is started and stopped with the service. */
+    /** Returns the trail that takes events; it is started and stopped with the service. */
     public AuditTrail trail() {
         return trail;
     }
 
-    /** Returns what counts requests that were not let in. */
+    /** Returns the counter of requests that were not let in. */
     public UnauthenticatedCounter unauthenticated() {
         return unauthenticated;
     }
 
-    /** Returns what counts requests that came too often. */
+    /** Returns the counter of requests that came too often. */
     public ThrottledCounter throttled() {
         return throttled;
     }
 
-    /** Returns what records calls. */
+    /** Returns the recorder of calls. */
     public CallEvents calls() {
         return calls;
     }
 
-    /** Returns what notes writes. */
+    /** Returns the recorder of writes. */
     public WriteEvents writes() {
         return writes;
     }
 
-    /** Returns what records decisions. */
+    /** Returns the recorder of decisions. */
     public DecisionRecorder decisions() {
         return decisions;
     }
 
-    /** Returns what people read. */
+    /** Returns the service by which people read and verify the trail. */
     public AuditQueryService book() {
         return book;
     }
 
-    /** Returns what tells tools of changes. */
+    /** Returns the history of changes, for tools. */
     public ChangeHistory changes() {
         return changes;
     }
@@ -149,7 +149,7 @@ public final class Audit {
         return findings;
     }
 
-    /** Returns what tells whether the trail is still written. */
+    /** Returns the heartbeat of the trail's writer. */
     public Heartbeat writer() {
         return trail.heartbeat();
     }

@@ -55,7 +55,7 @@ public final class AuditQueryService {
                 .toJson((event, out) -> out.raw(event.json()));
     }
 
-    /** Returns what one caller, who holds {@code audit:read}, can do. */
+    /** Returns the actions of one caller, who holds {@code audit:read}. */
     public AuditReader readBy(Caller caller, Channel channel) {
         return new ByCaller(caller, channel);
     }

@@ -16,7 +16,7 @@ public interface AuditReader {
      */
     Outcome<byte[]> verify(@Nullable String id, Duration patience);
 
-    /** Returns what hands events on one by one, the oldest first, however many there are. */
+    /** Returns an export that hands events on one by one, the oldest first, however many there are. */
     Outcome<Export> export(AuditQuery query);
 
     /** Hands on the lines of an export, which are JSON. */

@@ -32,7 +32,7 @@ final class AuditStore {
                 .execute();
     }
 
-    /** Returns where a chain ends; empty when there is none of this id. */
+    /** Returns the end of a chain; empty when there is none of this id. */
     static Optional<Head> head(Handle handle, String chain) {
         return handle.createQuery("SELECT * FROM audit_chain WHERE chain = :chain")
                 .bind("chain", chain)
@@ -41,7 +41,7 @@ final class AuditStore {
                 .findOne();
     }
 
-    /** Returns where the chains end that began last. */
+    /** Returns the ends of the chains that began last. */
     static List<Head> heads(Handle handle, int most) {
         return handle.createQuery("SELECT * FROM audit_chain ORDER BY began_at DESC, chain DESC LIMIT :most")
                 .bind("most", most)

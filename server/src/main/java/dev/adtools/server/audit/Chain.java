@@ -32,7 +32,7 @@ final class Chain {
         return last;
     }
 
-    /** Returns where events stand when they follow. */
+    /** Returns the records that events become when they follow in this chain. */
     List<ChainedRecord> link(List<AuditEvent> events) {
         List<ChainedRecord> links = new ArrayList<>(events.size());
         byte[] before = last;
@@ -53,7 +53,7 @@ final class Chain {
         return new Chain(id, end.seq() + 1, end.hash());
     }
 
-    /** Returns where it ends; asked only of a chain that has a record. */
+    /** Returns its end; asked only of a chain that has a record. */
     Head head() {
         return Head.of(id, next - 1, last);
     }

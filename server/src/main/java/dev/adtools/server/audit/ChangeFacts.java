@@ -65,12 +65,12 @@ final class ChangeFacts {
         }
     }
 
-    /** Returns what a write changed, in its own words; empty when they are no longer kept. */
+    /** Returns the changes of a write, in its own words; empty when they are no longer kept. */
     Optional<List<Change>> diff(SentWriteRecord write) {
         return words(write).map(Texts::changes);
     }
 
-    /** Returns why, in the caller's own words; empty when it was not said, or is no longer kept. */
+    /** Returns the reason, in the caller's own words; empty when it was not said, or is no longer kept. */
     Optional<String> reason(SentWriteRecord write) {
         return words(write).map(Texts::reason);
     }
@@ -80,7 +80,7 @@ final class ChangeFacts {
         return Optional.ofNullable(words.get(write.operation())).filter(kept -> kept.fence() == write.fence());
     }
 
-    /** Returns who approved a write, in the order in which they did; nobody when it needed no approval. */
+    /** Returns the approvers of a write, in the order in which they approved; none when it needed no approval. */
     List<String> approvers(SentWriteRecord write) {
         String action = write.pendingActionId();
         return action == null ? List.of() : approvers.getOrDefault(action, List.of());

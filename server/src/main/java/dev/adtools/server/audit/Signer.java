@@ -79,7 +79,7 @@ final class Signer {
         return keys.getPublic();
     }
 
-    /** Returns what a key that verifies is known by. */
+    /** Returns the id of a key that verifies. */
     static String id(PublicKey key) {
         return Sha256.hex(key.getEncoded()).substring(0, SHOWN);
     }

@@ -102,7 +102,7 @@ final class VerificationReport {
         return found == 0;
     }
 
-    /** Returns how far it is, or what was found; while it runs, what is found may still change. */
+    /** Returns the progress, or the findings; while it runs, the findings may still change. */
     AuditVerification answer(String id, boolean running) {
         return running
                 ? new AuditVerification(id, true, null, records.get(), total, List.of(), 0, List.of())

@@ -100,12 +100,12 @@ final class VerificationRuns {
             return true;
         }
 
-        /** Returns what was found; only when it is over. */
+        /** Returns the findings; only when it is over. */
         VerificationReport report() {
             return report;
         }
 
-        /** Returns how far it is, or what was found. */
+        /** Returns the progress, or the findings. */
         AuditVerification answer() {
             return report.answer(id, !isOver());
         }

@@ -33,17 +33,19 @@ public final class Access {
         this.clock = clock;
     }
 
-    /** Returns what finds the caller of a token. */
+    /** Returns the authenticator that finds the caller of a token. */
     public Authenticator<String, Caller> authenticator() {
         return authenticator;
     }
 
-    /** Returns what a principal can do now: one caller for each of its valid tokens, the newest first. */
+    /** Returns the callers by which a principal can act now: one for each of its valid tokens, the newest first. */
     public List<Caller> callers(String principal) {
         return tx.read(handle -> callers(handle, principal));
     }
 
-    /** Returns, within a unit, what a principal can do now: one caller for each of its valid tokens, the newest first. */
+    /**
+     * Returns, within a unit, the callers by which a principal can act now: one for each of its valid tokens, the newest first.
+     */
     public List<Caller> callers(Handle handle, String principal) {
         List<Caller> callers = new ArrayList<>(bootstrap.callers(principal));
         TokenStore.valid(handle, principal, clock.instant()).forEach(credential -> callers.add(credential.caller()));
@@ -62,7 +64,7 @@ public final class Access {
                 .filter(caller -> caller.principal().equals(principal));
     }
 
-    /** Returns what one caller, who holds {@code tokens:admin} or {@code approvals:admin}, can do. */
+    /** Returns the administration by one caller, who holds {@code tokens:admin} or {@code approvals:admin}. */
     public Administration administeredBy(Caller caller) {
         return new ByCaller(caller);
     }

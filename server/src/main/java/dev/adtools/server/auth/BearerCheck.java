@@ -34,7 +34,7 @@ public final class BearerCheck {
     private final Consumer<@Nullable String> unauthenticated;
 
     /**
-     * Takes what knows the callers of tokens.
+     * Takes the authenticator that knows the callers of tokens.
      *
      * @param unauthenticated is told of every request that is not let in for want of a valid token, with the public id of the
      *     token where it has one

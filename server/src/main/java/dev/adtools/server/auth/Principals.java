@@ -26,7 +26,7 @@ final class Principals {
     private final Clock clock;
     private final LongConsumer accessChanged;
 
-    /** Takes who is told the new version when a principal has been disabled or enabled. */
+    /** Takes the listener that is told the new version when a principal has been disabled or enabled. */
     Principals(Tx tx, BootstrapTokens bootstrap, Clock clock, LongConsumer accessChanged) {
         this.tx = tx;
         this.bootstrap = bootstrap;

@@ -103,7 +103,7 @@ record TokenRequest(
                 : OffsetDateTime.parse(expiresAt).toInstant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** Returns what it is limited to. */
+    /** Returns its limits. */
     Limits limits() {
         Set<String> named = accounts == null
                 ? Set.of()

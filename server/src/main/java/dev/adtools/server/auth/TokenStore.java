@@ -45,7 +45,7 @@ final class TokenStore {
                 .findOne();
     }
 
-    /** Returns what decides whether a request that shows a token of this id comes from its holder. */
+    /** Returns the credential that decides whether a request that shows a token of this id comes from its holder. */
     static Optional<Credential> credential(Handle handle, String id) {
         return handle.createQuery(SELECT + " WHERE t.id = :id")
                 .bind("id", id)

@@ -55,7 +55,9 @@ record TokenText(String id, String text) {
         return true;
     }
 
-    /** Returns what is stored of a token: its secret has 256 random bits, so one round of a plain hash is enough. */
+    /**
+     * Returns the hash that is stored of a token: its secret has 256 random bits, so one round of a plain hash is enough.
+     */
     static byte[] hash(String text) {
         return hash(text.getBytes(StandardCharsets.UTF_8));
     }

@@ -30,7 +30,7 @@ final class Tokens {
     private final LongConsumer accessChanged;
     private final SecureRandom random = new SecureRandom();
 
-    /** Takes who is told the new version when a token has been revoked. */
+    /** Takes the listener that is told the new version when a token has been revoked. */
     Tokens(Tx tx, Principals principals, Clock clock, LongConsumer accessChanged) {
         this.tx = tx;
         this.principals = principals;

@@ -80,7 +80,7 @@ public final class Arguments {
         out.raw(bytes, from, to);
     }
 
-    /** Returns what the audit trail keeps of them, noted when a tool decoded them, or by decoding them now. */
+    /** Returns the part of them that the audit trail keeps, noted when a tool decoded them, or by decoding them now. */
     public AuditedValue audited(ToolDispatch<?> tool) {
         if (noted == null) {
             tool.decode(reader());

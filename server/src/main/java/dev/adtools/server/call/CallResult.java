@@ -69,7 +69,7 @@ public final class CallResult {
         return new CallResult(data, error, changed, receipt, account, left);
     }
 
-    /** Returns what the matching function makes of this answer. */
+    /** Returns the result of the matching function for this answer. */
     public <T> T fold(Function<byte[], ? extends T> onCompleted, Function<ToolError, ? extends T> onFailed) {
         return error == null ? onCompleted.apply(Objects.requireNonNull(data)) : onFailed.apply(error);
     }
@@ -109,7 +109,7 @@ public final class CallResult {
         return receipt;
     }
 
-    /** Returns what is left of a quota; null when the answer does not tell. */
+    /** Returns the rest of a quota; null when the answer does not tell. */
     public @Nullable RateLimitStatus allowance() {
         return allowance;
     }

@@ -30,7 +30,7 @@ public final class ErrorBody {
         out.endObject();
     }
 
-    /** Returns what the caller may do: what the failure itself says, and if it does not, what its code says. */
+    /** Returns the advice to the caller: that of the failure itself, and if it gives none, that of its code. */
     static Retry retry(ToolError error) {
         return error.details().get(RETRY) instanceof JsonString own
                 ? Retry.of(own.value())

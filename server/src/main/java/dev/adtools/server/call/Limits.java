@@ -36,7 +36,7 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
                 && (accounts.isEmpty() || accounts.contains(account.value()));
     }
 
-    /** Returns what lies within these limits and others; empty when nothing does. */
+    /** Returns the intersection of these limits and others; empty when nothing lies in both. */
     Optional<Limits> meet(Limits others) {
         Limits both = new Limits(
                 common(platforms, others.platforms), common(accounts, others.accounts), common(tools, others.tools));

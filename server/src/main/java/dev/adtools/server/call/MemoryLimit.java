@@ -14,7 +14,7 @@ public final class MemoryLimit implements Interceptor {
 
     private final MemoryBudget memory;
 
-    /** Takes what calls need out of a budget. */
+    /** Takes the memory that calls need out of a budget. */
     public MemoryLimit(MemoryBudget memory) {
         this.memory = memory;
     }

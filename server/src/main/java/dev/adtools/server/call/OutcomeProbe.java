@@ -22,7 +22,9 @@ public final class OutcomeProbe {
         this.clock = clock;
     }
 
-    /** Returns what was found until a deadline: how it ended, with the whole {@code data} to answer, when it was applied. */
+    /**
+     * Returns the result of a search until a deadline: the outcome, with the whole {@code data} to answer, when it was applied.
+     */
     public Probe<WriteOutcome> look(SentPlan sent, Instant deadline) {
         ToolDispatch<?> tool = catalog.named(sent.tool()).orElse(null);
         return tool instanceof WriteDispatch<?, ?, ?> write

@@ -21,7 +21,7 @@ public final class PlannedWrite {
     private final byte[] answerIfFound;
 
     /**
-     * Takes what is planned.
+     * Takes a plan and its call.
      *
      * @param call the call, with the operation that it is to take
      * @param planned what the tool settled
@@ -55,7 +55,7 @@ public final class PlannedWrite {
         return call.descriptor();
     }
 
-    /** Returns where it will be sent. */
+    /** Returns the environment to which it will be sent. */
     public PlatformEnvironment world() {
         return world;
     }
@@ -65,17 +65,17 @@ public final class PlannedWrite {
         return target.account();
     }
 
-    /** Returns what is changed; null when it is made. */
+    /** Returns the object that is changed; null when it is made. */
     public @Nullable String entity() {
         return planned.entity();
     }
 
-    /** Returns what is changed or made, with the names that people know. */
+    /** Returns the object that is changed or made, with the names that people know. */
     public WriteTarget target() {
         return target;
     }
 
-    /** Returns what changes, field by field. */
+    /** Returns the changes, field by field. */
     public List<Change> diff() {
         return planned.diff();
     }
@@ -85,12 +85,12 @@ public final class PlannedWrite {
         return planned.derived();
     }
 
-    /** Returns why, in the caller's own words; null when it is not said. */
+    /** Returns the reason, in the caller's own words; null when it is not said. */
     public @Nullable String reason() {
         return call.reason();
     }
 
-    /** Returns what whoever decides should know, one sentence each. */
+    /** Returns the warnings for whoever decides, one sentence each. */
     public List<String> warnings() {
         return planned.warnings();
     }
@@ -105,7 +105,7 @@ public final class PlannedWrite {
         return tool().spend().affectsSpend();
     }
 
-    /** Returns what was approved; null when nothing had to be. */
+    /** Returns the approved plan; null when nothing had to be approved. */
     public @Nullable ApprovedPlan approved() {
         ServiceCall serviceCall = call.metadata().serviceCall();
         return serviceCall == null ? null : serviceCall.approved();

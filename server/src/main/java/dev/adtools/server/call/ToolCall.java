@@ -32,7 +32,7 @@ public record ToolCall(
         this(caller, tool, request, metadata, null, null);
     }
 
-    /** Returns what the catalog says of the tool. */
+    /** Returns the tool's entry in the catalog. */
     public ToolDescriptor descriptor() {
         return tool.descriptor();
     }
@@ -53,12 +53,12 @@ public record ToolCall(
         return claim;
     }
 
-    /** Returns what the first answer of the operation says of it; for a call that has taken one. */
+    /** Returns the reference to the operation, as its first answer has it; for a call that has taken one. */
     public OperationRef receipt() {
         return new OperationRef(claimed().operationId(), metadata.requestId(), false);
     }
 
-    /** Returns why, in the caller's own words, where a write says so. */
+    /** Returns the reason, in the caller's own words, where a write says so. */
     public @Nullable String reason() {
         return descriptor().mode() == Mode.WRITE
                         && request.arguments().value() instanceof JsonObject given

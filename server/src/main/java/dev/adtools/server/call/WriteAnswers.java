@@ -42,7 +42,10 @@ final class WriteAnswers<R> {
         this.world = world;
     }
 
-    /** Returns what a write answers that was found applied: what is kept of its answer, with the result that was found. */
+    /**
+     * Returns the answer of a write that was found applied: the part of its answer that is kept, with the result that was
+     * found.
+     */
     static <R> byte[] found(WriteDispatch<?, ?, R> tool, PlatformEnvironment world, R result, SentPlan sent) {
         JsonWriter found = new JsonWriter();
         tool.encode(

@@ -21,7 +21,7 @@ public final class WriteFailures {
         };
     }
 
-    /** Returns how a write ended whose apply failed: was it refused, proved unsent, or is it open? */
+    /** Returns the outcome of a write whose apply failed: was it refused, proved unsent, or is it open? */
     static WriteOutcome ending(ToolError error, String operationId) {
         return switch (error.code()) {
             case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->

@@ -42,7 +42,7 @@ public interface WriteLedger {
     CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer);
 
     /**
-     * Returns what would keep a write from going now, one sentence each; nothing is held or counted for it.
+     * Returns the reasons that would keep a write from going now, one sentence each; nothing is held or counted for it.
      *
      * @param held whether it would wait for approval first
      */

@@ -39,7 +39,7 @@ public record WriteOutcome(
         /** It was sent, and no definite answer came. */
         UNKNOWN;
 
-        /** Returns what the other ledgers are told. */
+        /** Returns the outcome that the other ledgers are told. */
         public OutcomeState outcome() {
             return switch (this) {
                 case SUCCEEDED -> OutcomeState.SUCCEEDED;

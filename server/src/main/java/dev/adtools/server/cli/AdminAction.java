@@ -23,7 +23,7 @@ interface AdminAction<T> {
     /** Adds the arguments it takes. */
     void configure(Subparser parser);
 
-    /** Returns what is decided by it, as the trail calls it; null when it only looks. */
+    /** Returns the decision that it makes, as the trail calls it; null when it only looks. */
     default @Nullable String decides() {
         return null;
     }

@@ -20,7 +20,7 @@ final class EventDeduplicator {
     private final Map<String, Integer> seen = new HashMap<>();
     private Instant minute = Instant.MIN;
 
-    /** Returns what an event has in common with those that it repeats. */
+    /** Returns the fingerprint that an event has in common with those that it repeats. */
     synchronized String fingerprint(String id, Instant at, ServiceEvent.What what, ServiceEvent.@Nullable Call call) {
         Instant now = at.truncatedTo(ChronoUnit.MINUTES);
         if (!now.equals(minute)) {

@@ -35,7 +35,7 @@ public final class Heartbeat extends HealthCheck {
         last = nanoTime.getAsLong();
     }
 
-    /** Returns what the operator calls the loop. */
+    /** Returns the name by which the operator knows the loop. */
     public String name() {
         return name;
     }

@@ -45,7 +45,7 @@ public final class ConnectionLimits implements Connection.Listener {
         this.rate = rate;
     }
 
-    /** Returns how quickly a connection must take or send. */
+    /** Returns the least rate at which a connection must take or send. */
     MinimumRate rate() {
         return rate;
     }

@@ -33,7 +33,7 @@ public final class CorsHandler {
 
     private CorsHandler() {}
 
-    /** Returns what does so for some origins, as browsers write them. */
+    /** Returns a handler that does so for some origins, as browsers write them. */
     public static CrossOriginHandler letting(Set<String> origins) {
         CrossOriginHandler handler = new CrossOriginHandler();
         handler.setAllowedOriginPatterns(origins.stream().map(Pattern::quote).collect(Collectors.toSet()));

@@ -23,7 +23,7 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
     @Inject
     private Provider<ContainerRequestContext> requests;
 
-    /** Takes what speaks of bugs and outages. */
+    /** Takes the answers for bugs and outages. */
     @SuppressWarnings("NullAway.Init") // Jersey sets the field before the first request.
     public FailureMapper(UnexpectedErrors failures) {
         this.failures = failures;

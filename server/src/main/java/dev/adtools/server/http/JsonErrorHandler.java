@@ -11,7 +11,7 @@ public final class JsonErrorHandler extends ErrorHandler {
 
     private final RequestIds ids;
 
-    /** Takes what names requests. */
+    /** Takes the source of request ids. */
     public JsonErrorHandler(RequestIds ids) {
         this.ids = ids;
     }

@@ -11,7 +11,7 @@ public final class RequestIdFilter extends Handler.Wrapper {
 
     private final RequestIds ids;
 
-    /** Takes what names requests. */
+    /** Takes the source of request ids. */
     public RequestIdFilter(RequestIds ids) {
         this.ids = ids;
     }

@@ -40,7 +40,7 @@ public final class Traceparent {
         }
     }
 
-    /** Returns what was noted of a request; null when nothing was. */
+    /** Returns the traceparent that was noted of a request; null when nothing was. */
     static @Nullable String of(ContainerRequestContext request) {
         return (String) request.getProperty(ATTRIBUTE);
     }

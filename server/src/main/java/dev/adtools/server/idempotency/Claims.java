@@ -110,7 +110,7 @@ public final class Claims {
                         .orElseGet(() -> ExistingOperationPolicy.inProgress(row, call));
     }
 
-    /** Returns what to answer when another call has, or may have, done what a call asks for; empty when none has. */
+    /** Returns the answer when another call has, or may have, done what a call asks for; empty when none has. */
     Optional<CallResult> standing(Handle handle, ToolCall call, PlatformEnvironment world) {
         OperationColumns columns = columns(call, world);
         return call.metadata().idempotencyKey() == null

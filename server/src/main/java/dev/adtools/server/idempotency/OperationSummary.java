@@ -109,7 +109,7 @@ record OperationSummary(
                     + " token_id, request_id, call_id, key_hint, answer_code, pending_action_id, workflow_id, resolution,"
                     + " resolved_by, platform_ref, evidence, probes, probe_at, created_at, sent_at, finished_at";
 
-    /** Returns where it stands in lists. */
+    /** Returns its position in lists. */
     Keyset keyset() {
         return Keyset.newestFirst(createdAt, id);
     }

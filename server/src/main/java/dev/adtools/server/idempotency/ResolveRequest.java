@@ -46,8 +46,8 @@ record ResolveRequest(
     }
 
     /**
-     * Returns what was made, as whoever makes it names it; null when it was not applied, or the reference names nothing of
-     * that kind.
+     * Returns the object that was made, as whoever makes it names it; null when it was not applied, or the reference names
+     * nothing of that kind.
      *
      * @param kind what kind of thing the operation makes; null when that is not known
      */

@@ -15,7 +15,7 @@ public record Retention(Duration answers) {
     private static final Duration ROWS = Duration.ofDays(30);
     private static final Duration ROWS_OF_SPEND = Duration.ofDays(400);
 
-    /** Returns how long the longest kept operations are, and with them whatever tells of them. */
+    /** Returns the time for which the longest kept operations are kept, and with them whatever tells of them. */
     public static Duration longest() {
         return ROWS_OF_SPEND;
     }

@@ -9,7 +9,7 @@ public final class McpMethods {
     private final ToolsCallHandler calls;
     private final RpcFaults faults;
 
-    /** Takes what lists the tools and what calls them. */
+    /** Takes the handlers that list the tools and call them. */
     public McpMethods(ToolsListHandler pages, ToolsCallHandler calls, RpcFaults faults) {
         this.pages = pages;
         this.calls = calls;

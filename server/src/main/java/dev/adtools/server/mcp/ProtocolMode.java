@@ -9,7 +9,7 @@ enum ProtocolMode {
     /** A handshake comes first, and the service remembers nothing of it (2025-11-25 and before). */
     HANDSHAKE;
 
-    /** Returns how a message is spoken that came under a header {@code MCP-Protocol-Version}, or under none. */
+    /** Returns the mode of a message that came under a header {@code MCP-Protocol-Version}, or under none. */
     static ProtocolMode of(RpcMessage message, @Nullable String version) {
         boolean handshake = message.params().meta().protocolVersion() == null
                 && (version == null

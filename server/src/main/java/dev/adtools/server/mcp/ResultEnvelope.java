@@ -40,7 +40,7 @@ final class ResultEnvelope {
         }
     }
 
-    /** Writes who answers. */
+    /** Writes the name and version of the service. */
     static void serverInfo(JsonWriter out) {
         out.raw(WHO);
     }

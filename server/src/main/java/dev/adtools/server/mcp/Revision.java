@@ -39,7 +39,7 @@ enum Revision {
         return date;
     }
 
-    /** Returns how it is spoken. */
+    /** Returns the mode in which it is spoken. */
     ProtocolMode era() {
         return era;
     }

@@ -15,17 +15,17 @@ import jakarta.ws.rs.container.ContainerRequestContext;
  */
 record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, ProtocolMode era) {
 
-    /** Returns which way it came in. */
+    /** Returns the channel by which it came in. */
     Channel channel() {
         return channel(http);
     }
 
-    /** Returns which way a message came in. */
+    /** Returns the channel by which a message came in. */
     static Channel channel(ContainerRequestContext http) {
         return RequestChannel.of(http, Channel.Transport.MCP);
     }
 
-    /** Returns what it is asked with. */
+    /** Returns its params. */
     RpcParams params() {
         return message.params();
     }

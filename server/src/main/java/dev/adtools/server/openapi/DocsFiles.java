@@ -43,7 +43,7 @@ final class DocsFiles {
         return new DocsFiles(HexFormat.of().formatHex(Sha256.of(all.toByteArray()), 0, 8), page, files);
     }
 
-    /** Returns what changes when any of the files does. */
+    /** Returns a hash that changes when any of the files does. */
     String edition() {
         return edition;
     }

@@ -40,7 +40,7 @@ public record LivePlatform(
         return new PlatformEnvironment(Source.LIVE, baseUrl + " " + identity);
     }
 
-    /** Returns where it is and who the service is there, without secrets. */
+    /** Returns its address, its API version and the service's identity there, without secrets. */
     public String description() {
         return baseUrl + ", API " + apiVersion + ", " + credentials;
     }

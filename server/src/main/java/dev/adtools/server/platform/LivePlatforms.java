@@ -68,7 +68,7 @@ public final class LivePlatforms {
         return names;
     }
 
-    /** Returns which world each platform is. */
+    /** Returns the environments of all platforms. */
     public PlatformEnvironments worlds() {
         return new PlatformEnvironments(
                 all().stream().collect(Collectors.toMap(LivePlatform::platform, LivePlatform::world)));

@@ -40,7 +40,7 @@ final class QuotaRefusals {
                         .build());
     }
 
-    /** Returns what a refusal says of its quota; empty when it is none of ours. */
+    /** Returns the rest of the quota that a refusal tells; empty when the refusal is none of ours. */
     static Optional<RateLimitStatus> allowance(ToolError error) {
         JsonObject details = error.details();
         return error.code() == ErrorCode.QUOTA_EXCEEDED && details.get(LIMIT) instanceof JsonString limit

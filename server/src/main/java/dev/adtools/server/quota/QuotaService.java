@@ -34,17 +34,17 @@ public final class QuotaService {
         return new QuotaService(terms, new SharedCounters(source, time, onAlone));
     }
 
-    /** Returns what decides on requests. */
+    /** Returns the rates that decide on requests. */
     public Rates rates() {
         return rates;
     }
 
-    /** Returns what decides on calls. */
+    /** Returns the pipeline step that decides on calls. */
     public QuotaStep step() {
         return new QuotaStep(rates, terms.quotas(), terms.onRefusal());
     }
 
-    /** Returns what tells callers what they have used. */
+    /** Returns the reporter that tells callers what they have used. */
     public UsageReporter usage() {
         return new UsageReporter(terms, rates);
     }

@@ -11,7 +11,7 @@ import io.github.bucket4j.BucketConfiguration;
  */
 record RateKey(String token, Rate rate, long quota) {
 
-    /** Returns what lets {@code quota} pass at once and as many a minute after that. */
+    /** Returns the configuration of a bucket that lets {@code quota} pass at once and as many a minute after that. */
     BucketConfiguration configuration() {
         return BucketConfiguration.builder()
                 .addLimit(limit -> limit.capacity(quota).refillGreedy(quota, Rate.WINDOW))

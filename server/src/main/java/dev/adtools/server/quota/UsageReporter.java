@@ -24,7 +24,7 @@ public final class UsageReporter implements Usage {
         return of(HandlerContext.of(context).caller());
     }
 
-    /** Returns what a caller has used. */
+    /** Returns the usage of a caller. */
     public UsageStatus of(Caller caller) {
         List<UsageStatus.Limit> limits = new ArrayList<>();
         for (Rate rate : Rate.values()) {

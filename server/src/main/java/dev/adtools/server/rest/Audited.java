@@ -10,6 +10,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @interface Audited {
 
-    /** Says what is decided, for example {@code action.approve}. */
+    /** Names the decision, for example {@code action.approve}. */
     String value();
 }

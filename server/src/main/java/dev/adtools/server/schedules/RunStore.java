@@ -179,7 +179,7 @@ final class RunStore {
                 .one();
     }
 
-    /** Returns what some runs answered, by their ids. */
+    /** Returns the answers of some runs, by their ids. */
     static Map<String, byte[]> results(Handle handle, List<String> ids) {
         Map<String, byte[]> results = new HashMap<>();
         handle.createQuery("SELECT id, result FROM scheduled_run WHERE id IN (<ids>) AND result IS NOT NULL")

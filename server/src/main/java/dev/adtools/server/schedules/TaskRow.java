@@ -22,7 +22,7 @@ record TaskRow(
         Instant anchor,
         @Nullable String running) {
 
-    /** Returns when it is due; empty when that cannot be read any more, for time zones come and go. */
+    /** Returns its schedule; empty when that cannot be read any more, for time zones come and go. */
     Optional<Schedule> schedule() {
         try {
             return Optional.of(Schedule.of(task.plan().schedule(), anchor));

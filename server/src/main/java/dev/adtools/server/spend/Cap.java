@@ -33,12 +33,12 @@ record Cap(
         return LocalDate.ofInstant(clock.instant(), zone);
     }
 
-    /** Returns when the day after a day begins, which is not always midnight. */
+    /** Returns the beginning of the day after a day, which is not always midnight. */
     Instant endOf(LocalDate day) {
         return day.plusDays(1).atStartOfDay(zone).toInstant();
     }
 
-    /** Returns how much of a day may be used up. */
+    /** Returns the limits of a day. */
     SpendUsed limitsOfDay() {
         return new SpendUsed(perDay, createsPerDay == null ? Long.MAX_VALUE : createsPerDay);
     }

@@ -21,7 +21,7 @@ public final class CapsLeftReader {
         this.clock = clock;
     }
 
-    /** Returns what is left of an account in the world of an id; null for an account without caps. */
+    /** Returns the rest of an account's caps in the world of an id; null for an account without caps. */
     public @Nullable CapsLeft of(Handle handle, String world, AccountId account) {
         return caps.of(account)
                 .map(cap -> of(handle, world, cap, cap.today(clock)))

@@ -68,7 +68,7 @@ public final class Halts {
                         .build());
     }
 
-    /** Returns what one caller, who holds {@code service:admin}, can do. */
+    /** Returns the operations of one caller, who holds {@code service:admin}. */
     public KillSwitch operatedBy(Caller caller) {
         return new ByCaller(caller);
     }

@@ -48,7 +48,7 @@ public final class SpendGuard {
         return exceeded.isEmpty() && moves ? ofDay.apply(cap.get()) : () -> exceeded;
     }
 
-    /** Returns why a write would be refused if it went now; reserves nothing. */
+    /** Returns the reason why a write would be refused if it went now, empty when it would not; reserves nothing. */
     public Supplier<Optional<ToolError>> foreseen(StatementBatch batch, PlannedWrite write) {
         SpendEffect effect = write.spend();
         return effect == null ? Optional::empty : foreseen(batch, SpendRequest.of(write, effect));

@@ -115,7 +115,7 @@ final class SpendLedger {
                 Map.of("state", state, "id", operationId));
     }
 
-    /** Returns what is used up of a day. */
+    /** Returns the part of a day that is used up. */
     static SpendUsed used(Handle handle, SpendDay day) {
         return StatementBatch.answer(handle, batch -> used(batch, day));
     }

@@ -41,7 +41,9 @@ record SpendRequest(
         return effect.dailyAfter().currency();
     }
 
-    /** Returns how much daily spend could rise by it; what is made paused counts fully, what goes down not at all. */
+    /**
+     * Returns the amount by which daily spend could rise with it; what is made paused counts fully, what goes down not at all.
+     */
     long delta() {
         return Math.max(0, effect.dailyDelta().amountMicros());
     }

@@ -7,7 +7,9 @@ public final class AccountSpellings {
 
     private AccountSpellings() {}
 
-    /** Returns what an account may be called in a table: {@code 123-456-7890} is bare there, and beta's have a prefix. */
+    /**
+     * Returns the spellings that an account may have in a table: {@code 123-456-7890} is bare there, and beta's have a prefix.
+     */
     public static List<String> of(String account) {
         return List.of(account, account.replace("-", ""), "act_" + account);
     }

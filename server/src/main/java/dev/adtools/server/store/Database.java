@@ -23,7 +23,7 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
     /** Returns the way to the tables. */
     Tx tx();
 
-    /** Returns what tells whether the thread that writes still goes on; empty when every caller writes for itself. */
+    /** Returns the heartbeat of the thread that writes; empty when every caller writes for itself. */
     Optional<Heartbeat> writer();
 
     @Override

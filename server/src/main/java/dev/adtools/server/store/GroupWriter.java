@@ -64,7 +64,7 @@ final class GroupWriter implements AutoCloseable {
         return queue.size();
     }
 
-    /** Returns what tells whether the writer still goes on. */
+    /** Returns the heartbeat of the writer. */
     Heartbeat heartbeat() {
         return heartbeat;
     }

@@ -22,7 +22,7 @@ public record Keyset(long at, String id, boolean newestFirst) {
 
     private static final String MARK = "<";
 
-    /** Returns where a list that begins with its newest row stands at a row. */
+    /** Returns the position at a row of a list that begins with its newest row. */
     public static Keyset newestFirst(Instant at, String id) {
         return new Keyset(at.toEpochMilli(), id, true);
     }

@@ -59,7 +59,7 @@ enum SqlDialect {
     /** Returns whether a failure says that the database cannot serve, rather than that a statement is wrong. */
     abstract boolean isOutage(SQLException failure);
 
-    /** Returns what to throw for a failed unit: an outage as such, everything else as it is. */
+    /** Returns the exception to throw for a failed unit: an outage as such, everything else as it is. */
     RuntimeException translate(RuntimeException failure) {
         boolean outage = failure instanceof ConnectionException || failure instanceof TransactionException;
         for (Throwable cause = failure; cause != null && !outage; cause = cause.getCause()) {

@@ -125,7 +125,7 @@ public final class StatementBatch {
     @FunctionalInterface
     public interface Row<T> {
 
-        /** Returns what a row says. */
+        /** Returns the value of a row. */
         T read(ResultSet row) throws SQLException;
     }
 

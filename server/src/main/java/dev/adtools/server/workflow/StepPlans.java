@@ -34,7 +34,7 @@ final class StepPlans {
         this.checks = checks;
     }
 
-    /** Returns what each step would do as things stand now, or the first refusal, with the step that it is of. */
+    /** Returns the plans of all steps as things stand now, or the first refusal, with the step that it is of. */
     Outcome<JsonValue> of(List<StepRow> steps, ToolCall start) {
         List<JsonValue> plans = new ArrayList<>();
         Set<JsonValue> changed = new HashSet<>();

@@ -112,7 +112,7 @@ record Transition(
         return output == null ? 0 : output.size();
     }
 
-    /** Returns what a program needs to know of what went wrong, as JSON; null for nothing or too much. */
+    /** Returns the details of the failure for a program, as JSON; null for nothing or too much. */
     byte @Nullable [] details() {
         JsonObject details = error == null ? null : error.details();
         if (details == null) {

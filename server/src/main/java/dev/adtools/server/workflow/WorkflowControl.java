@@ -14,7 +14,7 @@ public interface WorkflowControl {
     /** Cancels one for the reason in a body {@code {reason?}}. */
     Outcome<byte[]> cancel(String id, byte[] body);
 
-    /** Returns what one caller can do. */
+    /** Returns the operations of one caller. */
     static WorkflowControl of(WorkflowReads reads, Cancellation cancellation, Caller caller) {
         return new WorkflowControl() {
             @Override

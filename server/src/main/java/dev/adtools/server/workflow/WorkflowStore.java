@@ -72,7 +72,7 @@ final class WorkflowStore {
                 .one();
     }
 
-    /** Returns what the steps of a workflow work on. */
+    /** Returns the targets of the steps of a workflow. */
     static List<StepTarget> targets(Handle handle, String id) {
         return handle.createQuery("SELECT tool, platform, account FROM workflow_step WHERE workflow_id = :id")
                 .bind("id", id)
@@ -199,7 +199,7 @@ final class WorkflowStore {
                 .execute();
     }
 
-    /** Returns how an operation ended; empty while it has not, and when it is no longer kept. */
+    /** Returns the end of an operation; empty while it has not ended, and when it is no longer kept. */
     static Optional<OperationEnd> end(Handle handle, String operationId) {
         return handle.createQuery("SELECT id, state, answer_code, answer FROM operation WHERE id = :id"
                         + " AND state IN ('SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'ABANDONED')")

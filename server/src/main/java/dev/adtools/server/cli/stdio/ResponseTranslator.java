@@ -54,7 +54,7 @@ record ResponseTranslator(Duration patience) {
         return "The service answered " + status + strange + "; is the address right?" + (taken ? unknown(message) : "");
     }
 
-    /** Says why there is no answer. */
+    /** Returns the output that says why there is no answer. */
     BridgeOutput of(Message message, Throwable failure) {
         Throwable cause =
                 failure.getCause() != null && failure instanceof CompletionException ? failure.getCause() : failure;
