@@ -8,7 +8,7 @@ public enum Spend {
     NONE("none", "none"),
     /** The write changes only what the service itself keeps: no platform hears of it, and it works on no account. */
     LOCAL("local", "none"),
-    /** What is created is paused, or waits for approval: the tool has the argument {@code execution_mode}. */
+    /** Objects are created paused, or wait for approval: the tool has the argument {@code execution_mode}. */
     PAUSED_OR_APPROVAL("paused_or_approval", "on_request"),
     /** Every call waits for approval. */
     STAGED("staged", "always"),

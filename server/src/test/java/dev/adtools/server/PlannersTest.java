@@ -118,6 +118,25 @@ class PlannersTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void keepsNothingOfOneThatFoundNothingToDoBesideADuplicate(Backend backend) {
+        String made = GATE + "_made";
+        try (TestStore store = backend.open()) {
+            Node slow = node("node-1", store);
+            Node fast = node("node-2", store);
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", made, "k");
+
+            fast.things().gate(made).open();
+            fast.call("create_thing", made, null);
+            slow.call("create_thing", "", "another");
+            slow.things().gate(made).open();
+
+            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(slow.count()).as("the one without a key, and another").isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void sendsNothingThatWasPlannedForAnEarlierAttempt(Backend backend) {
         try (TestStore store = backend.open()) {
             Node slow = node("node-1", store);

@@ -78,14 +78,22 @@ public final class Claims {
         return clock.instant().plus(retention.ofAnswer(call));
     }
 
+    // One after the other: what these units have changed stays, also when another call is in the way.
     private Optional<CallResult> take(Handle handle, OperationColumns columns) {
-        return StatementBatch.answer(handle, batch -> take(batch, columns));
+        return StatementBatch.answer(handle, batch -> duplicate(batch, columns))
+                .or(() -> StatementBatch.answer(handle, batch -> taken(batch, columns)));
     }
 
+    // Together: a unit that lets a write go is taken back whole when something refuses.
     private Supplier<Optional<CallResult>> take(StatementBatch batch, OperationColumns columns) {
         Supplier<Optional<CallResult>> duplicate = duplicate(batch, columns);
+        Supplier<Optional<CallResult>> taken = taken(batch, columns);
+        return () -> duplicate.get().or(taken);
+    }
+
+    private static Supplier<Optional<CallResult>> taken(StatementBatch batch, OperationColumns columns) {
         Supplier<Integer> taken = OperationStore.take(batch, columns);
-        return () -> duplicate.get().or(() -> taken.get() == 1 ? Optional.empty() : behind(batch, columns));
+        return () -> taken.get() == 1 ? Optional.empty() : behind(batch, columns);
     }
 
     private static Optional<CallResult> behind(StatementBatch batch, OperationColumns columns) {

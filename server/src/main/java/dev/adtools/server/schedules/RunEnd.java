@@ -20,7 +20,7 @@ record RunEnd(
         @Nullable Long bytes,
         @Nullable Arguments kept) {
 
-    /** What is larger is not kept. */
+    /** Largest answer that is kept. */
     private static final int MOST_BYTES = 4 << 20;
 
     static RunEnd answered(byte[] data) {

@@ -43,7 +43,7 @@ final class FetchedTerms {
     }
 
     /**
-     * What was read.
+     * Terms that were read, with what the platform says beside them.
      *
      * @param rows the terms
      * @param lists what the caller named, and what is excluded already

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the ids of places and languages stand for, of some criteria.
+ * Names of the places and languages that some criteria name by id.
  *
  * @param places id to place
  * @param languages id to code

@@ -44,13 +44,13 @@ public enum CriterionType {
     /** The people's income. */
     @JsonName("INCOME_RANGE")
     INCOME_RANGE,
-    /** Whether they have children. */
+    /** The people's children: some, none or unknown. */
     @JsonName("PARENTAL_STATUS")
     PARENTAL_STATUS,
     /** A list of people. */
     @JsonName("USER_LIST")
     USER_LIST,
-    /** What people are interested in. */
+    /** An interest of people. */
     @JsonName("USER_INTEREST")
     USER_INTEREST,
     /** An audience made by the owners. */
@@ -65,7 +65,7 @@ public enum CriterionType {
     /** A channel of videos. */
     @JsonName("DELTA_CHANNEL")
     DELTA_CHANNEL,
-    /** What a site is about. */
+    /** A subject of a site. */
     @JsonName("TOPIC")
     TOPIC,
     /** An internet address, always negative. */

@@ -6,7 +6,7 @@ import dev.adtools.tools.report.Amounts;
 import java.time.LocalDate;
 
 /**
- * What a report is about.
+ * Scope of a report: an account and its days.
  *
  * @param customer the account
  * @param days the days
