@@ -3,30 +3,35 @@ package dev.adtools.server;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovalTerms;
-import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.approval.ApprovalsSection;
+import dev.adtools.server.audit.AuditSection;
+import dev.adtools.server.auth.BootstrapSection;
+import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.http.ConnectionLimits;
-import dev.adtools.server.idempotency.NewKeys;
-import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.http.ConnectionsSection;
+import dev.adtools.server.http.OriginPolicy;
+import dev.adtools.server.idempotency.IdempotencySection;
+import dev.adtools.server.mcp.McpSection;
 import dev.adtools.server.platform.HttpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
 import dev.adtools.server.quota.QuotaSection;
 import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.schedules.KeptResults;
+import dev.adtools.server.schedules.SchedulesSection;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
+import dev.adtools.server.store.DatabaseSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.workflow.KeptSteps;
+import dev.adtools.server.workflow.WorkflowsSection;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.server.AbstractServerFactory;
 import io.dropwizard.util.Duration;
-import io.dropwizard.validation.MaxDuration;
 import io.dropwizard.validation.MinDuration;
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -48,12 +53,12 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @Valid
     @JsonProperty
-    private DatabaseSection database = new DatabaseSection("", "", "", false);
+    private DatabaseSection database = DatabaseSection.EMBEDDED;
 
     @NotNull
     @Valid
     @JsonProperty
-    private BootstrapSection bootstrap = new BootstrapSection("", "");
+    private BootstrapSection bootstrap = BootstrapSection.NONE;
 
     @NotNull
     @Valid
@@ -68,12 +73,12 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @Valid
     @JsonProperty
-    private IdempotencySection idempotency = new IdempotencySection(Duration.hours(24), 60, 300);
+    private IdempotencySection idempotency = IdempotencySection.STANDARD;
 
     @NotNull
     @Valid
     @JsonProperty
-    private ApprovalsSection approvals = new ApprovalsSection(Duration.days(7), Duration.hours(24), 1);
+    private ApprovalsSection approvals = ApprovalsSection.STANDARD;
 
     @NotNull
     @JsonProperty
@@ -131,13 +136,13 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns the hosts and origins under which the service is called on the web, checked. */
-    OriginPolicy webNames() {
+    OriginPolicy origins() {
         return OriginPolicy.of(publicUrl, allowedHosts, allowedOrigins);
     }
 
     /** Returns the settings of the audit trail. */
-    AuditSettings audit() {
-        return audit.settings();
+    AuditSection audit() {
+        return audit;
     }
 
     /** Returns the limit of the kept answers of scheduled runs. */
@@ -157,17 +162,12 @@ public final class AdtoolsConfiguration extends Configuration {
 
     /** Returns the settings of the store. */
     StoreSettings store() {
-        return new StoreSettings(
-                Path.of(dataDirectory),
-                database.url(),
-                database.user(),
-                database.password(),
-                database.allowAsynchronousCommit());
+        return database.store(Path.of(dataDirectory));
     }
 
-    /** Returns the tokens that come from the environment. */
-    BootstrapSection bootstrap() {
-        return bootstrap;
+    /** Returns the tokens that come from the environment, checked. */
+    BootstrapTokens bootstrap() {
+        return bootstrap.tokens();
     }
 
     /** Returns the live platforms, checked. */
@@ -198,96 +198,13 @@ public final class AdtoolsConfiguration extends Configuration {
         return connections.limits();
     }
 
-    /** Returns the times for which operations are kept. */
-    Retention retention() {
-        return new Retention(idempotency.replay().toJavaDuration());
+    /** Returns the settings of idempotency keys. */
+    IdempotencySection idempotency() {
+        return idempotency;
     }
-
-    /** Returns the rate of keys that a principal may use for the first time. */
-    NewKeys newKeys() {
-        return new NewKeys(idempotency.newKeysPerSecond(), idempotency.newKeysBurst());
-    }
-
-    /**
-     * The section {@code idempotency}.
-     *
-     * @param replay how long a write's answer is kept, and replayed to whoever sends its key again
-     * @param newKeysPerSecond how many keys a second a principal may use for the first time
-     * @param newKeysBurst how many of them at once
-     */
-    record IdempotencySection(
-            @JsonProperty
-            @NotNull
-            @MinDuration(value = 1, unit = TimeUnit.HOURS)
-            @MaxDuration(value = 30, unit = TimeUnit.DAYS)
-            Duration replay,
-
-            @JsonProperty @Min(1) @Max(1_000_000) int newKeysPerSecond,
-            @JsonProperty @Min(1) @Max(1_000_000) int newKeysBurst) {}
 
     /** Returns the terms of approvals. */
     ApprovalTerms approvals() {
-        return new ApprovalTerms(
-                approvals.pendingFor().toJavaDuration(),
-                approvals.executableFor().toJavaDuration(),
-                approvals.required());
-    }
-
-    /**
-     * The section {@code approvals}.
-     *
-     * @param pendingFor how long a Pending Action waits for its decision
-     * @param executableFor how long it may be executed once it is approved
-     * @param required how many owners must approve
-     */
-    record ApprovalsSection(
-            @JsonProperty
-            @NotNull
-            @MinDuration(value = 1, unit = TimeUnit.HOURS)
-            @MaxDuration(value = 30, unit = TimeUnit.DAYS)
-            Duration pendingFor,
-
-            @JsonProperty
-            @NotNull
-            @MinDuration(value = 1, unit = TimeUnit.MINUTES)
-            @MaxDuration(value = 7, unit = TimeUnit.DAYS)
-            Duration executableFor,
-
-            @JsonProperty @Min(1) @Max(5) int required) {}
-
-    /**
-     * The section {@code database}.
-     *
-     * @param url a PostgreSQL URL; empty for SQLite in the data directory
-     * @param user the PostgreSQL user; empty to take it from the URL
-     * @param password the PostgreSQL password; empty to take it from the URL
-     * @param allowAsynchronousCommit whether a PostgreSQL that may lose acknowledged commits is accepted
-     */
-    record DatabaseSection(
-            @JsonProperty @NotNull String url,
-            @JsonProperty @NotNull String user,
-            @JsonProperty @NotNull String password,
-            @JsonProperty boolean allowAsynchronousCommit) {
-
-        @Override
-        public String toString() {
-            return "DatabaseSection";
-        }
-    }
-
-    /**
-     * The section {@code bootstrap}: tokens that are valid while they are set.
-     *
-     * @param token the operator's; empty for none
-     * @param approverToken the approver's; empty for none
-     */
-    record BootstrapSection(
-            @JsonProperty @NotNull String token,
-            @JsonProperty @NotNull String approverToken) {
-
-        @Override
-        public String toString() {
-            return "BootstrapSection";
-        }
+        return approvals.terms();
     }
 }

@@ -1,5 +1,6 @@
 package dev.adtools.server;
 
+import dev.adtools.server.platform.Platforms;
 import dev.adtools.tools.operations.approvals.HeldWrites;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.operations.events.ServiceEvents;

@@ -42,7 +42,7 @@ interface ServiceOverrides {
     }
 
     /** Returns the lookup of the tokens that decisions were made with. */
-    default CurrentCallers holders(Access access) {
+    default CurrentCallers currentCallers(Access access) {
         return access::caller;
     }
 

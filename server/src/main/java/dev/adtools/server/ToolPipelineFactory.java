@@ -11,6 +11,7 @@ import dev.adtools.server.call.MemoryLimit;
 import dev.adtools.server.call.PlatformCheck;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.store.StoreUnavailableInterceptor;
 import java.util.List;
 
 /** Builds the pipeline: the order in which every call passes the interceptors, each with its reason. */

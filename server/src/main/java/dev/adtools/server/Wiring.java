@@ -1,51 +1,85 @@
 package dev.adtools.server;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.approval.ApprovalModule;
+import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovedActions;
+import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.Audit;
+import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.AuthModule;
 import dev.adtools.server.auth.BootstrapTokens;
-import dev.adtools.server.auth.FirstStart;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.events.EventLog;
+import dev.adtools.server.events.EventModule;
 import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.ConcurrencySlots;
+import dev.adtools.server.http.HttpModule;
+import dev.adtools.server.http.OriginPolicy;
 import dev.adtools.server.http.RequestGate;
 import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.idempotency.OperationModule;
+import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.idempotency.UnknownCount;
+import dev.adtools.server.lifecycle.ClockSync;
+import dev.adtools.server.lifecycle.JobScheduler;
+import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.mcp.McpModule;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
 import dev.adtools.server.openapi.DocsResource;
 import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
+import dev.adtools.server.platform.Platforms;
+import dev.adtools.server.quota.QuotaModule;
 import dev.adtools.server.quota.QuotaService;
 import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.AuditedRequestFilter;
+import dev.adtools.server.rest.HaltsResource;
+import dev.adtools.server.rest.OperationsResource;
+import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
 import dev.adtools.server.rest.TokensResource;
+import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
+import dev.adtools.server.rest.WorkflowsResource;
+import dev.adtools.server.schedules.ScheduleModule;
 import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
+import dev.adtools.server.store.Store;
+import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
+import dev.adtools.server.workflow.WorkflowHolds;
+import dev.adtools.server.workflow.WorkflowModule;
+import dev.adtools.server.workflow.WorkflowReads;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import org.jdbi.v3.core.Handle;
 
-/** Wires the service by hand: every object is made here, once, and handed to those that need it. */
+/** Wires the service by hand: every feature is started here, once, and handed to those that need it. */
 final class Wiring {
 
     private final AdtoolsConfiguration configuration;
@@ -62,88 +96,125 @@ final class Wiring {
     }
 
     void install() {
-        CallIds ids = new CallIds(clock, new SecureRandom());
         PrometheusRegistry metrics = new PrometheusRegistry();
         MemoryBudget memory = overrides.memory();
-        // Refuses bad tokens, credentials, caps and quotas before anything is opened.
-        BootstrapTokens bootstrap = new BootstrapTokens(
-                configuration.bootstrap().token(), configuration.bootstrap().approverToken());
+        // Refuses bad tokens, credentials, caps, quotas and names before anything is opened.
+        BootstrapTokens bootstrap = configuration.bootstrap();
         LivePlatforms live = configuration.livePlatforms(clock, memory);
         Caps caps = configuration.caps();
         Quotas quotas = configuration.quotas();
-        OriginPolicy names = configuration.webNames();
-        TrustedHosts hosts = new TrustedHosts(names.hosts(), names.origins());
-        String node = "node-" + ids.next();
-        Store store = Store.open(configuration.store(), environment, overrides, memory, node);
-        if (!store.alone()) {
-            // Before anything asks for the time by which nodes decide.
-            ClockSync.start(environment, store.tx(), shared);
-        }
-        JobScheduler jobs = JobScheduler.of(configuration.store(), store.data(), environment, node, clock);
-        Audit audit = AuditModule.start(environment, store, ids, clock, node, configuration.audit());
-        ServiceContext service = new ServiceContext(environment, store, ids, clock, node, jobs, audit);
-        AuditModule.keepUp(service);
-        new FirstStart(store.tx(), store.data(), bootstrap, clock).prepare();
-        Access access = new Access(store.tx(), bootstrap, clock, Ticker.systemTicker());
-        // Before the platforms are mounted, whose warnings are events too.
-        EventLog events = EventModule.start(environment, store.tx(), ids, clock);
-        Platforms platforms = Platforms.mounted(live, store.tx(), clock, memory).watched(environment, clock);
+        OriginPolicy origins = configuration.origins();
 
-        WriteModule writes = new WriteModule(service, configuration, caps, live.worlds(), overrides.holders(access));
+        ServiceContext service = open(memory);
+        Tx tx = service.tx();
+        Audit audit = AuditModule.start(service, configuration.audit());
+        Access access = AuthModule.start(service, bootstrap);
+        // Before the platforms are mounted, whose warnings are events too.
+        EventLog events = EventModule.start(service);
+        Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
+
         QuotaMetrics refusals = new QuotaMetrics(metrics);
-        QuotaService quotaService = QuotaModule.start(service, configuration, writes.days(), refusals, overrides);
-        StatefulInterceptors steps = overrides.steps(new StatefulInterceptors(
-                new CallMetrics(metrics),
-                audit.calls(),
-                new EventRecorder(events),
-                writes.replay(),
-                quotaService.step(),
-                writes.claim()));
-        RunTool run = new RunTool(clock, writes.world());
-        ToolPipeline pipeline = ToolPipelineFactory.of(memory, steps, run);
-        CallMetadataFactory metadata =
-                new CallMetadataFactory(ids, clock, configuration.callTimeout().toJavaDuration());
+        QuotaService quotaService =
+                QuotaModule.start(service, quotas, refusals::refused, refusals::unshared, overrides::time);
+        Duration kept = Retention.longest();
+        SpendModule spend = SpendModule.start(service, caps, kept);
+        Approvals approvals =
+                ApprovalModule.start(service, configuration.approvals(), overrides.currentCallers(access), kept);
+        WorkflowHolds holds = new WorkflowHolds(clock);
+        OperationModule operations = new OperationModule(service, configuration.idempotency(), live.worlds());
+        WriteGuards guards = new WriteGuards(
+                spend.halts(),
+                quotaService.days(),
+                spend.guard(),
+                approvals,
+                holds,
+                operations.operations(),
+                audit.writes());
+        OutcomeListeners listeners = new OutcomeListeners(guards);
+        TransactionalWriteLedger ledger = new TransactionalWriteLedger(tx, guards, listeners);
+
+        RunTool run = new RunTool(clock, new WriteDependencies(ledger, live.worlds()));
+        ToolPipeline pipeline = ToolPipelineFactory.of(
+                memory,
+                overrides.steps(new StatefulInterceptors(
+                        new CallMetrics(metrics),
+                        audit.calls(),
+                        new EventRecorder(events),
+                        operations.replay(),
+                        quotaService.step(),
+                        operations.claim(holds::refusal))),
+                run);
+        CallMetadataFactory metadata = new CallMetadataFactory(
+                service.ids(), clock, configuration.callTimeout().toJavaDuration());
         // Tools start workflows, whose steps are tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         ServiceCaller serviceCaller = new ServiceCaller(tools::get, pipeline, overrides.callers(access));
-        WorkflowContext context = new WorkflowContext(
-                serviceCaller,
-                ToolPipelineFactory.ofChecks(run),
-                new ApprovedActions(store.tx(), clock, serviceCaller),
-                live.worlds(),
-                metadata,
-                configuration.keptSteps(),
-                service::noteLocal);
-        StoredWorkflows workflows = WorkflowModule.start(store.tx(), context, tools::get, jobs);
+        BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
+            Operations.local(handle, change);
+            audit.writes().local(handle, change);
+        };
+        StoredWorkflows workflows = WorkflowModule.start(
+                service,
+                new WorkflowContext(
+                        serviceCaller,
+                        ToolPipelineFactory.ofChecks(run),
+                        new ApprovedActions(tx, clock, serviceCaller),
+                        live.worlds(),
+                        metadata,
+                        configuration.keptSteps(),
+                        changes),
+                tools::get,
+                kept);
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
                 platforms,
                 audit.changes(),
-                new StoredHeldWrites(store.tx(), clock),
-                ScheduleModule.start(service, serviceCaller, metadata, tools::get, configuration.keptResults(), events),
+                new StoredHeldWrites(tx, clock),
+                new ScheduleModule(serviceCaller, metadata, tools::get, configuration.keptResults())
+                        .start(service, events::add, changes),
                 events,
                 caps,
                 quotaService.usage(),
                 workflows)));
         tools.set(catalog);
-        writes.keepUp(catalog);
-        OperationMetrics.install(metrics, new UnknownCount(store.tx()));
+        OperationService operationService =
+                operations.start(new OutcomeProbe(catalog, live.worlds(), clock), listeners, ledger::settleLate);
+        OperationMetrics.install(metrics, new UnknownCount(tx));
 
-        List<Object> resources = new ArrayList<>(writes.resources());
-        resources.addAll(new ToolEndpointsModule(catalog, pipeline, metadata, audit.calls())
-                .resources(configuration.mcp(), hosts));
-        resources.add(new TokensResource(access));
-        resources.add(new PrincipalsResource(access));
-        resources.add(new UsageResource(quotaService.usage()));
-        resources.add(new AuditResource(audit.book()));
-        resources.add(new OpenApiResource(configuration.publicUrl()));
-        resources.add(new DocsResource());
-        resources.add(new AuditedRequestFilter(audit.decisions()));
+        TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         RequestGate gate = new RequestGate(
                 RequestGateModule.bearer(overrides.authenticator(access), audit, metrics),
                 RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.throttled()),
                 new ConcurrencySlots(quotas.maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections());
-        new HttpModule(environment, gate, memory, names.others(), ids).install(resources);
+        new HttpModule(environment, gate, memory, origins.others(), service.ids())
+                .install(List.of(
+                        new ToolsResource(catalog, pipeline, metadata, audit.calls()),
+                        new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
+                        new PendingActionsResource(new PendingActionService(
+                                tx, service.ids(), clock, configuration.approvals(), spend.left()::of)),
+                        new OperationsResource(operationService),
+                        new WorkflowsResource(new WorkflowReads(tx), new Cancellation(tx, clock, Approvals::withdraw)),
+                        new HaltsResource(spend.halts()),
+                        new TokensResource(access),
+                        new PrincipalsResource(access),
+                        new UsageResource(quotaService.usage()),
+                        new AuditResource(audit.book()),
+                        new OpenApiResource(configuration.publicUrl()),
+                        new DocsResource(),
+                        new AuditedRequestFilter(audit.decisions())));
         AdminPages.install(environment, metrics, hosts);
+    }
+
+    private ServiceContext open(MemoryBudget memory) {
+        CallIds ids = new CallIds(clock, new SecureRandom());
+        String node = "node-" + ids.next();
+        Store store = Store.open(configuration.store(), environment, overrides::tx, memory, node);
+        JobScheduler jobs = JobScheduler.of(store, environment, node, clock);
+        ServiceContext service = new ServiceContext(environment, store, ids, clock, node, jobs);
+        if (!store.alone()) {
+            // Before anything asks for the time by which nodes decide.
+            ClockSync.start(service, shared);
+        }
+        return service;
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
-import dev.adtools.server.idempotency.OperationRetentionJob;
+import dev.adtools.server.idempotency.OperationModule;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -89,7 +89,7 @@ class KeptStartsIT {
 
     private void pass(Duration time) {
         app.clock().advance(time);
-        new OperationRetentionJob(app.outages()).collect(app.clock().instant());
+        OperationModule.collect(app.outages(), app.clock().instant());
     }
 
     private HttpResponse<byte[]> start(String tool) {

@@ -8,7 +8,7 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.idempotency.Retention;
-import dev.adtools.server.workflow.WorkflowRetentionJob;
+import dev.adtools.server.workflow.WorkflowModule;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.time.Duration;
@@ -72,7 +72,7 @@ class KeptStepsTest {
             long all = kept(store);
 
             stand.after(Retention.longest().plusMillis(1));
-            new WorkflowRetentionJob(store.tx(), Retention.longest()).collect(stand.clock.instant());
+            WorkflowModule.retention(store.tx(), Retention.longest()).collect(stand.clock.instant());
 
             assertThat(kept(store)).isPositive().isLessThan(all);
             assertSums(store);

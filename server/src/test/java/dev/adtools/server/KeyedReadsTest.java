@@ -45,11 +45,11 @@ class KeyedReadsTest {
             node.call("stop_thing", "", "write");
 
             clock.advance(Duration.ofDays(1).minusMillis(1));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
             assertThat(node.count()).isEqualTo(3);
             assertThat(node.call("get_things", "", "read").code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
             clock.advance(Duration.ofMillis(1));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.count()).isEqualTo(1);
             assertThat(node.column("tool")).isEqualTo("stop_thing");

@@ -15,7 +15,7 @@ import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Leases;
-import dev.adtools.server.idempotency.OperationRetentionJob;
+import dev.adtools.server.idempotency.OperationModule;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeReconciler;
@@ -26,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -46,7 +47,6 @@ final class Node {
     final TransactionalWriteLedger order;
     final Leases leases;
     final OutcomeReconciler prober;
-    final OperationRetentionJob collector;
     final OperationService book;
 
     Node(String name, Tx tx, Clock clock) {
@@ -73,7 +73,6 @@ final class Node {
         order = new TransactionalWriteLedger(tx, service.guards(), ends);
         OutcomeResolver unknown = new OutcomeResolver(clock, retention, ends);
         leases = new Leases(tx, name, ends);
-        collector = new OperationRetentionJob(tx);
         book = new OperationService(tx, unknown);
         prober = new OutcomeReconciler(
                 tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, unknown);
@@ -83,6 +82,11 @@ final class Node {
 
     Things things() {
         return things;
+    }
+
+    /** Removes operations that are no longer kept. */
+    void collect(Instant now) {
+        OperationModule.collect(tx, now);
     }
 
     /** Returns who was told how which operation ended. */

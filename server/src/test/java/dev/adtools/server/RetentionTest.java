@@ -27,10 +27,10 @@ class RetentionTest {
             node.call("create_thing", "", "k".repeat(9));
 
             clock.advance(Node.KEPT.minusMillis(1));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
             assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("OK");
             clock.advance(Duration.ofMillis(1));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.call("create_thing", "", "k".repeat(9)).code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
             assertThat(node.things().applied()).isEqualTo(1);
@@ -45,7 +45,7 @@ class RetentionTest {
             node.call("get_things", "", "k");
 
             clock.advance(Duration.ofMinutes(10));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.call("get_things", "", "k").code()).isEqualTo("IDEMPOTENCY_RESULT_EXPIRED");
         }
@@ -60,11 +60,11 @@ class RetentionTest {
             node.call("stop_thing", "", "write");
 
             clock.advance(Duration.ofDays(30));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
             assertThat(node.count()).isEqualTo(1);
             assertThat(node.column("tool")).isEqualTo("create_thing");
             clock.advance(Duration.ofDays(370));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.count()).isZero();
             assertThat(node.call("create_thing", "", "spend").code()).isEqualTo("OK");
@@ -77,7 +77,7 @@ class RetentionTest {
         try (TestStore store = backend.open()) {
             Tx tx = new ClockedTx(store.tx(), clock);
             Node node = new Node("node-1", tx, clock);
-            Runnable collection = new RetentionClock(tx).guard(node.collector::collect);
+            Runnable collection = new RetentionClock(tx).guard(node::collect);
             node.call("stop_thing", "", "k");
             collection.run();
 
@@ -99,7 +99,7 @@ class RetentionTest {
             node.call("create_thing", "platform_timeout", "k");
 
             clock.advance(Duration.ofDays(2_000));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.call("create_thing", "platform_timeout", "k").code())
                     .isEqualTo("OUTCOME_UNKNOWN");
@@ -117,7 +117,7 @@ class RetentionTest {
             node.call("create_thing", "platform_unavailable", "k");
 
             clock.advance(Duration.ofDays(399));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.count()).isEqualTo(1);
             assertThat(node.column("fence")).isEqualTo("2");
@@ -137,7 +137,7 @@ class RetentionTest {
                     "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\",\"expected_fence\":1}"
                             .getBytes(StandardCharsets.UTF_8));
 
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.call("create_thing", "platform_timeout", "k").code())
                     .isEqualTo("OK");
@@ -158,7 +158,7 @@ class RetentionTest {
             node.call("create_thing", "lost_absent", "k");
 
             clock.advance(Duration.ofMinutes(2));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
             node.set("probe_at", 0L);
             node.prober.probe();
 
@@ -186,7 +186,7 @@ class RetentionTest {
             assertThat(node.count()).isEqualTo(2_501);
 
             clock.advance(Duration.ofDays(31));
-            node.collector.collect(clock.instant());
+            node.collect(clock.instant());
 
             assertThat(node.count()).isZero();
         }

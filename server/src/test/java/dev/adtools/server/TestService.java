@@ -166,7 +166,7 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             }
 
             @Override
-            public CurrentCallers holders(Access access) {
+            public CurrentCallers currentCallers(Access access) {
                 return (handle, principal, token) -> callers(access).apply(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst();

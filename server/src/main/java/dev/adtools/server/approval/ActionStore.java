@@ -17,6 +17,7 @@ final class ActionStore {
     static final String STATE_NOW = "CASE WHEN state = 'PENDING' AND :now >= expires_at THEN 'EXPIRED'"
             + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
 
+    private static final int BATCH = 500;
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
 
     private static final String PAYLOAD_BYTES = "length(payload)";
@@ -206,24 +207,24 @@ final class ActionStore {
                                 .toList());
     }
 
-    /** Returns the ids of some that ended before a moment. */
-    static List<String> endedBefore(Handle handle, Instant before, int most) {
+    /** Removes some actions that ended before an instant, with the decisions on them; returns how many. */
+    static int removeEndedBefore(Handle handle, Instant before) {
         // What ended was made before: the index on that finds the few that can be meant.
-        return handle.createQuery("SELECT id FROM pending_action WHERE created_at < :before AND ended_at < :before"
-                        + " AND state IN (<terminal>) ORDER BY created_at, id LIMIT :most")
+        List<String> ids = handle.createQuery("SELECT id FROM pending_action"
+                        + " WHERE created_at < :before AND ended_at < :before"
+                        + " AND state IN (<terminal>) ORDER BY created_at, id LIMIT :batch")
                 .bindList("terminal", ActionState.terminal())
                 .bind("before", before.toEpochMilli())
-                .bind("most", most)
+                .bind("batch", BATCH)
                 .mapTo(String.class)
                 .list();
-    }
-
-    /** Removes actions that ended, and the decisions on them. */
-    static void remove(Handle handle, List<String> ids) {
+        if (ids.isEmpty()) {
+            return 0;
+        }
         handle.createUpdate("DELETE FROM pending_action_decision WHERE pending_action_id IN (<ids>)")
                 .bindList("ids", ids)
                 .execute();
-        handle.createUpdate("DELETE FROM pending_action WHERE id IN (<ids>)")
+        return handle.createUpdate("DELETE FROM pending_action WHERE id IN (<ids>)")
                 .bindList("ids", ids)
                 .execute();
     }

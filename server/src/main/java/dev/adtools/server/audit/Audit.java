@@ -70,7 +70,7 @@ public final class Audit {
      *
      * @throws StartupException when a key cannot be read
      */
-    public static Audit of(Storage storage, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+    public static Audit of(Storage storage, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
         Keys keys = SigningKeys.of(data, settings);
         return new Audit(
                 storage,
@@ -80,7 +80,7 @@ public final class Audit {
                 settings.kept());
     }
 
-    private static CheckpointLog outside(DataDirectory data, Keys keys, Clock clock, AuditSettings settings, Tx tx) {
+    private static CheckpointLog outside(DataDirectory data, Keys keys, Clock clock, AuditSection settings, Tx tx) {
         RetentionClock time = new RetentionClock(tx);
         return new CheckpointLog(
                 settings.heads(data),
@@ -91,7 +91,7 @@ public final class Audit {
 
     /** Returns the reader and verifier of the trail of a service that does not run. */
     public static AuditQueryService offline(
-            Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSettings settings) {
+            Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
         Verification verification =
                 new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings, tx));

@@ -26,7 +26,7 @@ final class SigningKeys {
      *
      * @throws StartupException when a key cannot be read
      */
-    static Audit.Keys of(DataDirectory data, AuditSettings settings) {
+    static Audit.Keys of(DataDirectory data, AuditSection settings) {
         Signer signer = settings.signingKey().isBlank() ? own(data) : configured(settings.signingKey());
         Map<String, PublicKey> keys = new HashMap<>();
         keys.put(Signer.id(signer.publicKey()), signer.publicKey());

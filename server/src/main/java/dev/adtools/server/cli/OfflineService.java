@@ -7,7 +7,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditReader;
-import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.audit.DecisionRecorder;
 import dev.adtools.server.audit.DecisionRecorder.Decision;
 import dev.adtools.server.auth.Access;
@@ -56,9 +56,9 @@ final class OfflineService {
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     private final Tx tx;
     private final DataDirectory data;
-    private final AuditSettings audit;
+    private final AuditSection audit;
 
-    private OfflineService(Tx tx, DataDirectory data, AuditSettings audit) {
+    private OfflineService(Tx tx, DataDirectory data, AuditSection audit) {
         this.tx = tx;
         this.data = data;
         this.audit = audit;

@@ -1,6 +1,6 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.store.StoreSettings;
 
 /**
@@ -9,4 +9,4 @@ import dev.adtools.server.store.StoreSettings;
  * @param store where its data is
  * @param audit how its trail is kept
  */
-public record OfflineSettings(StoreSettings store, AuditSettings audit) {}
+public record OfflineSettings(StoreSettings store, AuditSection audit) {}

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
-/** The statements by which a call comes to hold an operation, and finds one that another call holds. */
+/** Statements by which a call comes to hold an operation, finds one that another call holds, and those that remove old ones. */
 final class OperationStore {
 
     private static final String TAKE =
@@ -40,6 +40,20 @@ final class OperationStore {
             + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL"
             + " WHERE operation.state = 'NOT_APPLIED' AND operation.id = excluded.id"
             + " AND operation.fence = excluded.fence - 1";
+
+    private static final int BATCH = 1_000;
+    // The words of the partial index: SQLite uses it only where they stand exactly so.
+    private static final String DUE =
+            "SELECT id FROM operation WHERE COALESCE(answer_expires_at, row_expires_at) <= :now"
+                    + " AND state NOT IN ('CLAIMED', 'SENDING', 'UNKNOWN') AND answer_expires_at IS ";
+    private static final String BATCHED =
+            " ORDER BY COALESCE(answer_expires_at, row_expires_at) LIMIT :batch <skipLocked>)";
+    private static final String ANSWERS =
+            "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN (" + DUE + "NOT NULL" + BATCHED;
+    // The key of a step's operation is all that keeps it from being run again, while its workflow may come back to it.
+    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL"
+            + " AND NOT EXISTS (SELECT 1 FROM workflow WHERE workflow.id = operation.workflow_id"
+            + " AND workflow.state NOT IN ('SUCCEEDED', 'FAILED', 'CANCELLED'))" + BATCHED;
 
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
@@ -149,5 +163,22 @@ final class OperationStore {
                 answer == null
                         ? Optional.empty()
                         : Optional.of(StoredAnswer.read(rows.getString("answer_code"), answer)));
+    }
+
+    /** Removes answers that are no longer kept. */
+    static int removeAnswers(Handle handle, Instant now) {
+        return removed(handle, ANSWERS, now);
+    }
+
+    /** Removes operations that are no longer kept. */
+    static int removeEnded(Handle handle, Instant now) {
+        return removed(handle, ROWS, now);
+    }
+
+    private static int removed(Handle handle, String statement, Instant now) {
+        return handle.createUpdate(statement)
+                .bind("now", now.toEpochMilli())
+                .bind("batch", BATCH)
+                .execute();
     }
 }

@@ -39,6 +39,11 @@ public final class QuotaService {
         return rates;
     }
 
+    /** Returns the counts of the writes of a day. */
+    public DailyWrites days() {
+        return terms.days();
+    }
+
     /** Returns the pipeline step that decides on calls. */
     public QuotaStep step() {
         return new QuotaStep(rates, terms.quotas(), terms.onRefusal());

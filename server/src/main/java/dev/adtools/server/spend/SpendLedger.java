@@ -5,7 +5,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -128,21 +127,21 @@ final class SpendLedger {
         return () -> used.get().orElse(SpendUsed.NOTHING);
     }
 
-    /** Returns some days before one of which nothing is held any more. */
-    static List<SpendDay> over(Handle handle, LocalDate before, int most) {
-        return handle.createQuery(
+    /** Removes one day before another of which nothing is held any more, with its entries; returns how many there were. */
+    static int removeOneBefore(Handle handle, LocalDate before) {
+        Optional<SpendDay> over = handle.createQuery(
                         "SELECT world, account, day, currency FROM spend_day WHERE day < :before"
                                 + " AND NOT EXISTS (SELECT 1 FROM spend_entry WHERE spend_entry.world = spend_day.world"
                                 + " AND spend_entry.account = spend_day.account AND spend_entry.day = spend_day.day"
-                                + " AND spend_entry.currency = spend_day.currency AND spend_entry.state = 'RESERVED') LIMIT :most")
+                                + " AND spend_entry.currency = spend_day.currency AND spend_entry.state = 'RESERVED') LIMIT 1")
                 .bind("before", before.toString())
-                .bind("most", most)
                 .map((rows, context) -> day(rows))
-                .list();
+                .findOne();
+        over.ifPresent(day -> remove(handle, day));
+        return over.isPresent() ? 1 : 0;
     }
 
-    /** Removes a day of which nothing is held any more, with its entries. */
-    static void remove(Handle handle, SpendDay day) {
+    private static void remove(Handle handle, SpendDay day) {
         // Of an operation that runs again, the entry is another day's by now.
         bind(handle.createUpdate("DELETE FROM spend_entry" + KEY + " AND state <> 'RESERVED'"), day)
                 .execute();

@@ -48,6 +48,9 @@ public record KeptSteps(long most) {
 
     /** Removes workflows that have ended, but those that another unit has in hand, and counts what they kept. */
     static int remove(Handle handle, List<String> ids) {
+        if (ids.isEmpty()) {
+            return 0;
+        }
         List<Kept> ended = handle.createQuery(
                         "SELECT id, owner, kept_bytes FROM workflow WHERE id IN (<ids>) ORDER BY id <skipLocked>")
                 .bindList("ids", ids)

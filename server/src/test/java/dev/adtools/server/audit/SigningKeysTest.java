@@ -8,7 +8,6 @@ import dev.adtools.server.store.StartupException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,8 +74,8 @@ class SigningKeysTest {
         }
     }
 
-    private static AuditSettings settings(String signingKey, List<String> trusted) {
-        return new AuditSettings(Duration.ofDays(400), "", signingKey, trusted);
+    private static AuditSection settings(String signingKey, List<String> trusted) {
+        return new AuditSection(io.dropwizard.util.Duration.days(400), "", signingKey, trusted);
     }
 
     private static String id(Signer signer) {

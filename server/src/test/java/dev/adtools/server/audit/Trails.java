@@ -32,7 +32,7 @@ public final class Trails {
         store.start();
         Clock clock = Clock.systemUTC();
         CallIds ids = new CallIds(clock, new SecureRandom());
-        AuditSettings settings = new AuditSettings(Duration.ofDays(400), "", "", List.of());
+        AuditSection settings = new AuditSection(io.dropwizard.util.Duration.days(400), "", "", List.of());
         Audit audit =
                 Audit.of(new Audit.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
         audit.trail().start();

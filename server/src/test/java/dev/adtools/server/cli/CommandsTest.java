@@ -2,7 +2,7 @@ package dev.adtools.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.audit.AuditSettings;
+import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.audit.Trails;
 import dev.adtools.server.fixtures.AccessService;
 import dev.adtools.server.fixtures.Backend;
@@ -20,7 +20,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -338,7 +337,7 @@ class CommandsTest {
         Terminal terminal = new Terminal(
                 new PrintWriter(out), new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
-        AuditSettings audit = new AuditSettings(Duration.ofDays(400), "", "", List.of());
+        AuditSection audit = new AuditSection(io.dropwizard.util.Duration.days(400), "", "", List.of());
         ConfigurationFile<Configuration, OfflineSettings> file =
                 new ConfigurationFile<>(Configuration.class, read -> new OfflineSettings(settings, audit));
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());

@@ -282,7 +282,7 @@ class SpendGuardTest {
     }
 
     private static void collect(TestStore store, String now, int days) {
-        new SpendRetentionJob(store.tx(), Duration.ofDays(days)).collect(Instant.parse(now));
+        SpendModule.retention(store.tx(), Duration.ofDays(days)).collect(Instant.parse(now));
     }
 
     private static List<String> column(TestStore store, String column, String table) {

@@ -1,0 +1,50 @@
+package dev.adtools.server.approval;
+
+import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.store.RetentionJob;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.Objects;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Wires the approvals, and the jobs that note what has expired and remove what ended long ago. */
+public final class ApprovalModule {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ApprovalModule.class);
+
+    private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(1);
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
+
+    private ApprovalModule() {}
+
+    /** Starts the approvals; an action that ended is kept for so long. */
+    public static Approvals start(
+            ServiceContext service, ApprovalTerms terms, CurrentCallers currentCallers, Duration kept) {
+        Approvals approvals =
+                new Approvals(service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers);
+        service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
+        service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
+        return approvals;
+    }
+
+    /** Returns the job that removes actions that ended longer ago than that; what may still change is never removed. */
+    public static RetentionJob retention(Tx tx, Duration kept) {
+        return new RetentionJob(
+                tx, "Pending Actions", (handle, now) -> ActionStore.removeEndedBefore(handle, now.minus(kept)));
+    }
+
+    // What is overdue counts as expired anyway; this writes it down.
+    private static void expire(Tx tx, Approvals approvals) {
+        try {
+            tx.execute(approvals::expire);
+        } catch (StoreUnavailable e) {
+            LOG.warn("expired Pending Actions are noted a minute later", e);
+        }
+    }
+
+    private static String version() {
+        return Objects.requireNonNullElse(ApprovalModule.class.getPackage().getImplementationVersion(), "unpackaged");
+    }
+}

@@ -1,0 +1,25 @@
+package dev.adtools.server.events;
+
+import dev.adtools.server.health.Heartbeat;
+import dev.adtools.server.lifecycle.ServiceContext;
+import java.time.Duration;
+
+/** Wires the recording of service events. */
+public final class EventModule {
+
+    private static final Duration BETWEEN_WRITES = Duration.ofSeconds(1);
+    private static final Duration LONGEST_WRITE = Duration.ofMinutes(2);
+
+    private EventModule() {}
+
+    /** Starts to hear and to write events. */
+    public static EventLog start(ServiceContext service) {
+        EventLog log = new EventLog(service.tx(), service.ids(), service.clock());
+        // Ended in the opposite order: nothing is heard any more, then what was heard is written.
+        service.closeAtEnd(log::flush);
+        Heartbeat writing = new Heartbeat("the writer of service events", LONGEST_WRITE);
+        service.repeat("service-events", writing, BETWEEN_WRITES, log::flush);
+        service.closeAtEnd(LogEvents.into(log));
+        return log;
+    }
+}

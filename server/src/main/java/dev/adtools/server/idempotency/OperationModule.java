@@ -1,0 +1,93 @@
+package dev.adtools.server.idempotency;
+
+import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.OutcomeProbe;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.health.Heartbeat;
+import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.store.RetentionJob;
+import dev.adtools.server.store.Tx;
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Wires what makes a call happen once, and the jobs that keep operations going while nobody calls. */
+public final class OperationModule {
+
+    // As long as a lease: then other nodes take what this one has in hand.
+    private static final Duration LONGEST_RENEWAL = Duration.ofSeconds(30);
+    private static final Duration LONGEST_UNIT = Duration.ofMinutes(2);
+    // Twenty looks of twenty seconds, and then some.
+    private static final Duration LONGEST_LOOKS = Duration.ofMinutes(15);
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofMinutes(10);
+
+    private final ServiceContext service;
+    private final IdempotencySection settings;
+    private final PlatformEnvironments environments;
+    private final Claims claims;
+    private final Operations operations;
+
+    /** Keeps operations of platforms in these environments. */
+    public OperationModule(ServiceContext service, IdempotencySection settings, PlatformEnvironments environments) {
+        this.service = service;
+        this.settings = settings;
+        this.environments = environments;
+        claims = new Claims(service.ids(), service.clock(), service.node(), settings.retention());
+        operations = new Operations(service.clock(), settings.retention(), claims);
+    }
+
+    /** Returns the operations' part in the transactions of a write. */
+    public Operations operations() {
+        return operations;
+    }
+
+    /** Returns the interceptor that answers a key that was used before. */
+    public Interceptor replay() {
+        return new IdempotencyCheck(service.tx(), environments);
+    }
+
+    /** Returns the interceptor that makes a call the only one that runs its operation, where a gate lets it. */
+    public Interceptor claim(ClaimGate gate) {
+        KeyRate rate = new KeyRate(settings.newKeys(), TimeMeter.SYSTEM_NANOTIME);
+        return new OperationClaim(service.tx(), environments, claims, gate, rate);
+    }
+
+    /**
+     * Begins the jobs, before the port opens, which end with the service: leases are renewed, lost writes looked for, late
+     * outcomes noted, old operations removed.
+     *
+     * @param probe looks on the platforms for lost writes
+     * @param listener is told how operations ended
+     * @param lateOutcomes notes outcomes that the database did not take when they came
+     * @return what people see and settle operations with
+     */
+    public OperationService start(OutcomeProbe probe, OutcomeListener listener, Runnable lateOutcomes) {
+        Tx tx = service.tx();
+        OutcomeResolver resolver = new OutcomeResolver(service.clock(), settings.retention(), listener);
+        OutcomeReconciler reconciler = new OutcomeReconciler(tx, probe, service.clock(), resolver);
+        Leases leases = new Leases(tx, service.node(), listener);
+        if (service.store().alone()) {
+            // What is held was held by a process that has ended.
+            leases.takeOver();
+        }
+        // Ended in the opposite order: the jobs first, then what they left.
+        service.closeAtEnd(lateOutcomes::run);
+        // Each has a thread of its own: a slow platform must not keep the leases from being renewed.
+        repeat("lease-renewal", LONGEST_RENEWAL, 10, leases::renew);
+        repeat("lease-takeover", LONGEST_UNIT, 10, leases::reap);
+        repeat("late-endings", LONGEST_UNIT, 1, lateOutcomes);
+        repeat("lost-writes", LONGEST_LOOKS, 1, reconciler::probe);
+        service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, now));
+        return new OperationService(tx, resolver);
+    }
+
+    private void repeat(String name, Duration longest, int seconds, Runnable round) {
+        service.repeat(name, new Heartbeat(name, longest), Duration.ofSeconds(seconds), round);
+    }
+
+    /** Removes what is no longer kept: answers first, whole operations later. What is open is never removed. */
+    public static void collect(Tx tx, Instant now) {
+        new RetentionJob(tx, "answers", OperationStore::removeAnswers).collect(now);
+        new RetentionJob(tx, "operations", OperationStore::removeEnded).collect(now);
+    }
+}

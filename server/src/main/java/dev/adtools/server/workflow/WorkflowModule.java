@@ -1,0 +1,38 @@
+package dev.adtools.server.workflow;
+
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.store.RetentionJob;
+import dev.adtools.server.store.Tx;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** Wires the workflows, and the jobs that resume them and remove those that ended long ago. */
+public final class WorkflowModule {
+
+    private static final String ONE = "workflow";
+    private static final int BATCH = 500;
+    private static final Duration BETWEEN_SWEEPS = Duration.ofSeconds(30);
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
+
+    private WorkflowModule() {}
+
+    /** Starts to run workflows; one that ended is kept for so long. */
+    public static StoredWorkflows start(
+            ServiceContext service, WorkflowContext context, Supplier<ToolCatalog> catalog, Duration kept) {
+        WorkflowRuns runs = new WorkflowRuns(service.tx(), context);
+        service.jobs().on(ONE, runs::advance);
+        service.jobs().everyLong("workflows", BETWEEN_SWEEPS, runs::sweep);
+        service.collectEvery("workflows-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
+        return new StoredWorkflows(
+                service.tx(), context, runs, catalog, (id, at) -> service.jobs().trigger(ONE, id, at));
+    }
+
+    /** Returns the job that removes workflows that ended longer ago than that; what may still get on is never removed. */
+    public static RetentionJob retention(Tx tx, Duration kept) {
+        return new RetentionJob(
+                tx,
+                "workflows",
+                (handle, now) -> KeptSteps.remove(handle, WorkflowStore.endedBefore(handle, now.minus(kept), BATCH)));
+    }
+}
