@@ -32,7 +32,6 @@ import dev.adtools.server.idempotency.OperationModule;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
-import dev.adtools.server.idempotency.UnknownCount;
 import dev.adtools.server.lifecycle.ClockSync;
 import dev.adtools.server.lifecycle.JobScheduler;
 import dev.adtools.server.lifecycle.ServiceContext;
@@ -178,7 +177,7 @@ final class Wiring {
         tools.set(catalog);
         OperationService operationService =
                 operations.start(new OutcomeProbe(catalog, live.worlds(), clock), listeners, ledger::settleLate);
-        OperationMetrics.install(metrics, new UnknownCount(tx));
+        OperationMetrics.install(metrics, operations::unknown);
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         RequestGate gate = new RequestGate(

@@ -16,7 +16,6 @@ import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
-import dev.adtools.server.idempotency.NewKeys;
 import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
@@ -55,7 +54,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     static final PlatformEnvironments WORLDS = new PlatformEnvironments(Map.of());
 
     private static final QuotaSection UNRATED = new QuotaSection("", "", "", "", "1000000000", "", "", "", Map.of());
-    private static final NewKeys MANY = new NewKeys(1_000_000, 1_000_000);
+    private static final int MANY = 1_000_000;
     private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
 
     /** Returns guards without caps, with whom nobody can approve. */
@@ -119,7 +118,11 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     /** Returns the pipeline over a ledger, with something around the claim. */
     ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
         OperationClaim claim = new OperationClaim(
-                tx, WORLDS, claims(), new WorkflowHolds(clock)::refusal, new KeyRate(MANY, TimeMeter.SYSTEM_NANOTIME));
+                tx,
+                WORLDS,
+                claims(),
+                new WorkflowHolds(clock)::refusal,
+                new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
         StatefulInterceptors steps =
                 new StatefulInterceptors(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
         return ToolPipelineFactory.of(

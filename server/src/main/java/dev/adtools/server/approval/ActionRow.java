@@ -4,8 +4,14 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.server.store.Visibility;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -70,6 +76,48 @@ record ActionRow(
     @Nullable
     SpendEffect spend() {
         return sealed.isIntact() ? payload().spend() : null;
+    }
+
+    static ActionRow of(ResultSet row) throws SQLException {
+        Platform platform = Platform.of(row.getString("platform"));
+        Instant endedAt = ColumnMapping.time(row, "ended_at");
+        return new ActionRow(
+                row.getString("id"),
+                new Asked(
+                        row.getString("operation_id"),
+                        row.getString("call_id"),
+                        new StepRef(row.getString("workflow_id"), row.getInt("step_no"))),
+                new Target(
+                        row.getString("tool"),
+                        row.getString("tool_digest"),
+                        platform,
+                        row.getString("world"),
+                        AccountId.of(platform, row.getString("account")),
+                        row.getString("entity")),
+                new Requester(
+                        row.getString("requester"),
+                        row.getString("requester_owner"),
+                        ColumnMapping.words(row, "requester_lineage")),
+                new HashedPayload(row.getBytes("payload"), row.getString("payload_hash")),
+                row.getInt("approvals_required"),
+                ActionState.valueOf(row.getString("state")),
+                new Times(
+                        Instant.ofEpochMilli(row.getLong("created_at")),
+                        Instant.ofEpochMilli(row.getLong("expires_at")),
+                        ColumnMapping.time(row, "approved_at"),
+                        ColumnMapping.time(row, "execute_before")),
+                new Execution(row.getString("executed_operation_id"), row.getString("ending")),
+                endedAt == null ? null : new End(endedAt, row.getString("ended_by"), row.getString("ended_why")));
+    }
+
+    /** Returns whether it is within the limits of a caller's token; to others it does not exist. */
+    boolean isWithin(Caller caller) {
+        return new Visibility(caller.limits()).shows(target.tool(), target.account());
+    }
+
+    /** Returns whether a caller may decide on it. */
+    boolean mayBeDecidedBy(Caller caller) {
+        return caller.may(Scope.APPROVALS_DECIDE) && isWithin(caller);
     }
 
     /**

@@ -43,7 +43,7 @@ final class ActionStore {
     static Optional<ActionRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM pending_action WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> ActionColumns.row(rows))
+                .map((rows, context) -> ActionRow.of(rows))
                 .findOne();
     }
 
@@ -174,7 +174,7 @@ final class ActionStore {
 
     static List<ActionRow> list(Handle handle, ActionFilter filter) {
         return filter.query(handle, "*")
-                .map((rows, context) -> ActionColumns.row(rows))
+                .map((rows, context) -> ActionRow.of(rows))
                 .list();
     }
 
@@ -182,7 +182,7 @@ final class ActionStore {
     static List<ActionRow> ofOwnerOf(
             Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
         return ofOwnerOf(handle, "*", principal, state, now, most)
-                .map((rows, context) -> ActionColumns.row(rows))
+                .map((rows, context) -> ActionRow.of(rows))
                 .list();
     }
 

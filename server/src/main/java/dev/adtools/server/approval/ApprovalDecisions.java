@@ -24,7 +24,7 @@ final class ApprovalDecisions {
     /** Returns an action, if it is within the limits of a token. */
     static Outcome<ActionRow> visible(Handle handle, Caller caller, String id) {
         return ActionStore.find(handle, id)
-                .filter(action -> ActionVisibility.reaches(caller, action))
+                .filter(action -> action.isWithin(caller))
                 .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()));
     }

@@ -60,7 +60,7 @@ public final class Approvals {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         Map<String, @Nullable Object> columns =
-                ActionColumns.of(staged, step, digests.of(staged.write().tool()), terms.required());
+                staged.columns(step, digests.of(staged.write().tool()), terms.required());
         // What is overdue, and not noted yet, does not stand in the way.
         boolean kept = ActionStore.insert(handle, columns)
                 || (ActionStore.expire(handle, now()) > 0 && ActionStore.insert(handle, columns));

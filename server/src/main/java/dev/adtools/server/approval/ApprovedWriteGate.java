@@ -108,7 +108,7 @@ final class ApprovedWriteGate {
     // By its own token: another one of the same approver does not take back that this one was stolen.
     private boolean stands(Handle handle, Decision approval, ActionRow action) {
         return holders.caller(handle, approval.principal(), approval.tokenId())
-                .filter(caller -> ActionVisibility.decides(caller, action))
+                .filter(action::mayBeDecidedBy)
                 .isPresent();
     }
 

@@ -47,12 +47,12 @@ final class Payload {
                 .put("account_id", write.account().value())
                 .put("entity", write.entity() == null ? JsonNull.NULL : new JsonString(write.entity()))
                 .put("requester", requester(write.call().caller()))
-                .put("target", TargetJson.of(write.target()))
+                .put("target", PayloadJson.of(write.target()))
                 .put("arguments", write.call().request().arguments().value())
                 .put("plan", value(write.plan()))
                 .put("diff", ChangesJson.of(write.diff()))
                 .put("derived", ChangesJson.of(write.derived()))
-                .put("spend", EffectJson.of(write.spend()))
+                .put("spend", PayloadJson.of(write.spend()))
                 .put("warnings", texts(Stream.concat(write.warnings().stream(), warnings.stream())))
                 .put("created_at", times.createdAt().toString())
                 .put("expires_at", times.expiresAt().toString())
@@ -103,12 +103,12 @@ final class Payload {
 
     /** Returns the plan's canonical bytes. */
     byte[] plan() {
-        return CanonicalJson.of(EffectJson.member(document, "plan"));
+        return CanonicalJson.of(PayloadJson.member(document, "plan"));
     }
 
     /** Returns the arguments as they were sent. */
     JsonObject arguments() {
-        return (JsonObject) EffectJson.member(document, "arguments");
+        return (JsonObject) PayloadJson.member(document, "arguments");
     }
 
     /** Returns the warnings for whoever decides, one sentence each. */
@@ -130,7 +130,7 @@ final class Payload {
     /** Returns the object that is changed or made, with its names; null in documents of earlier versions. */
     @Nullable
     WriteTarget target() {
-        return TargetJson.read(document.get("target"));
+        return PayloadJson.target(document.get("target"));
     }
 
     /** Returns the figures that follow from what changes. */
@@ -141,11 +141,11 @@ final class Payload {
     }
 
     List<Change> diff() {
-        return ChangesJson.read(EffectJson.member(document, "diff"));
+        return ChangesJson.read(PayloadJson.member(document, "diff"));
     }
 
     @Nullable
     SpendEffect spend() {
-        return EffectJson.spend(EffectJson.member(document, "spend"));
+        return PayloadJson.spend(PayloadJson.member(document, "spend"));
     }
 }

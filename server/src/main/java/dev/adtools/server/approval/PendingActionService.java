@@ -1,5 +1,6 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
@@ -142,5 +143,19 @@ public final class PendingActionService {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** Tells what the caps of an account leave. */
+    public interface CapsLookup {
+
+        /**
+         * Returns the rest of the caps now, reading only; null for an account without caps.
+         *
+         * @param handle the transaction to read in
+         * @param world the world's id
+         * @param account the account
+         */
+        @Nullable
+        CapsLeft of(Handle handle, String world, AccountId account);
     }
 }

@@ -2,8 +2,15 @@ package dev.adtools.server.auth;
 
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.server.store.SpaceSeparatedSet;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +45,42 @@ public record TokenRow(
             return TokenStatus.REVOKED;
         }
         return expiresAt.isAfter(now) ? TokenStatus.ACTIVE : TokenStatus.EXPIRED;
+    }
+
+    /** Reads a row; a scope whose name this version does not know grants nothing. */
+    static TokenRow of(ResultSet row) throws SQLException {
+        return new TokenRow(
+                row.getString("id"),
+                row.getString("name"),
+                new Holder(row.getString("principal_id"), row.getString("owner")),
+                ColumnMapping.words(row, "scopes").stream()
+                        .flatMap(name -> Scope.named(name).stream())
+                        .collect(Collectors.toUnmodifiableSet()),
+                ColumnMapping.limits(row),
+                new Origin(
+                        row.getString("created_by"),
+                        row.getString("created_by_owner"),
+                        row.getString("created_by_token"),
+                        ColumnMapping.words(row, "lineage"),
+                        Instant.ofEpochMilli(row.getLong("created_at"))),
+                Instant.ofEpochMilli(row.getLong("expires_at")),
+                ColumnMapping.time(row, "revoked_at"));
+    }
+
+    /** Returns the values of a new row. */
+    Map<String, Object> columns() {
+        Map<String, Object> columns = new HashMap<>(ColumnMapping.columns(limits));
+        columns.put("id", id);
+        columns.put("principal", holder.principal());
+        columns.put("name", name);
+        columns.put("scopes", SpaceSeparatedSet.join(scopes.stream().map(Scope::wireName)));
+        columns.put("createdBy", origin.principal());
+        columns.put("createdByOwner", origin.owner());
+        columns.put("createdByToken", origin.token());
+        columns.put("lineage", SpaceSeparatedSet.join(origin.lineage().stream()));
+        columns.put("createdAt", origin.at().toEpochMilli());
+        columns.put("expiresAt", expiresAt.toEpochMilli());
+        return columns;
     }
 
     /**

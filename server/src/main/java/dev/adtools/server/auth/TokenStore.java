@@ -24,7 +24,7 @@ final class TokenStore {
                                         + " :first, :createdBy, :createdByOwner, :createdByToken, :lineage, :createdAt,"
                                         + " :expiresAt)"
                                         + " ON CONFLICT (principal_id) WHERE first = 1 DO NOTHING")
-                        .bindMap(TokenColumns.of(token))
+                        .bindMap(token.columns())
                         .bind("hash", hash)
                         .bind("first", first ? 1 : 0)
                         .execute()
@@ -41,7 +41,7 @@ final class TokenStore {
     static Optional<TokenRow> find(Handle handle, String id) {
         return handle.createQuery(SELECT + " WHERE t.id = :id")
                 .bind("id", id)
-                .map((rows, context) -> TokenColumns.row(rows))
+                .map((rows, context) -> TokenRow.of(rows))
                 .findOne();
     }
 
@@ -50,7 +50,7 @@ final class TokenStore {
         return handle.createQuery(SELECT + " WHERE t.id = :id")
                 .bind("id", id)
                 .map((rows, context) ->
-                        new Credential(TokenColumns.row(rows), rows.getBytes("hash"), rows.getInt("disabled") == 1))
+                        new Credential(TokenRow.of(rows), rows.getBytes("hash"), rows.getInt("disabled") == 1))
                 .findOne();
     }
 
@@ -58,7 +58,7 @@ final class TokenStore {
     static Optional<Credential> unrevoked(Handle handle, String id) {
         return handle.createQuery(SELECT + " WHERE t.id = :id AND p.disabled = 0 AND t.revoked_at IS NULL")
                 .bind("id", id)
-                .map((rows, context) -> new Credential(TokenColumns.row(rows), rows.getBytes("hash"), false))
+                .map((rows, context) -> new Credential(TokenRow.of(rows), rows.getBytes("hash"), false))
                 .findOne();
     }
 
@@ -69,7 +69,7 @@ final class TokenStore {
                         + " ORDER BY t.created_at DESC, t.id DESC LIMIT 100")
                 .bind("principal", principal)
                 .bind("now", now.toEpochMilli())
-                .map((rows, context) -> new Credential(TokenColumns.row(rows), rows.getBytes("hash"), false))
+                .map((rows, context) -> new Credential(TokenRow.of(rows), rows.getBytes("hash"), false))
                 .list();
     }
 
@@ -79,7 +79,7 @@ final class TokenStore {
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bind("limit", limit)
-                .map((rows, context) -> TokenColumns.row(rows))
+                .map((rows, context) -> TokenRow.of(rows))
                 .list();
     }
 
@@ -118,7 +118,7 @@ final class TokenStore {
                         + " WHERE t.principal_id = :principal AND t.revoked_at IS NULL AND t.expires_at > :moment")
                 .bind("principal", principal)
                 .bind("moment", moment.toEpochMilli())
-                .map((rows, context) -> TokenColumns.row(rows))
+                .map((rows, context) -> TokenRow.of(rows))
                 .list();
     }
 

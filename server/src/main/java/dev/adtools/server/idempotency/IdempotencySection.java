@@ -33,9 +33,4 @@ public record IdempotencySection(
     public Retention retention() {
         return new Retention(replay.toJavaDuration());
     }
-
-    /** Returns the rate of keys that a principal may use for the first time. */
-    public NewKeys newKeys() {
-        return new NewKeys(newKeysPerSecond, newKeysBurst);
-    }
 }

@@ -20,17 +20,23 @@ public final class KeyRate {
 
     private final LoadingCache<String, Bucket> buckets;
 
-    /** Counts by a clock of its own. */
-    public KeyRate(NewKeys most, TimeMeter time) {
+    /**
+     * Counts the keys that a principal uses for the first time; old ones cost nothing.
+     *
+     * @param perSecond how many a second, for as long as it likes
+     * @param burst how many at once
+     * @param time tells the time
+     */
+    public KeyRate(int perSecond, int burst, TimeMeter time) {
         buckets = Caffeine.newBuilder()
                 .maximumSize(MOST_PRINCIPALS)
                 .expireAfterAccess(FORGOTTEN)
-                .build(principal -> bucket(most, time));
+                .build(principal -> bucket(perSecond, burst, time));
     }
 
-    private static Bucket bucket(NewKeys most, TimeMeter time) {
+    private static Bucket bucket(int perSecond, int burst, TimeMeter time) {
         return Bucket.builder()
-                .addLimit(limit -> limit.capacity(most.burst()).refillGreedy(most.perSecond(), Duration.ofSeconds(1)))
+                .addLimit(limit -> limit.capacity(burst).refillGreedy(perSecond, Duration.ofSeconds(1)))
                 .withCustomTimePrecision(time)
                 .build();
     }

@@ -25,11 +25,11 @@ public final class OperationClaim implements Interceptor {
     private final Tx tx;
     private final PlatformEnvironments worlds;
     private final Claims claims;
-    private final ClaimGate gate;
+    private final Gate gate;
     private final KeyRate rate;
 
     /** Claims operations in a database, where a gate lets them. */
-    public OperationClaim(Tx tx, PlatformEnvironments worlds, Claims claims, ClaimGate gate, KeyRate rate) {
+    public OperationClaim(Tx tx, PlatformEnvironments worlds, Claims claims, Gate gate, KeyRate rate) {
         this.tx = tx;
         this.worlds = worlds;
         this.claims = claims;
@@ -125,5 +125,13 @@ public final class OperationClaim implements Interceptor {
         } catch (StoreUnavailable e) {
             LOG.warn("operation={}: the claim is left to run out", claim.operationId(), e);
         }
+    }
+
+    /** Decides whether a call that has claimed its operation may run, in the transaction that claims. */
+    @FunctionalInterface
+    public interface Gate {
+
+        /** Returns why it may not; empty when it may. */
+        Optional<ToolError> refusal(Handle handle, ToolCall call);
     }
 }

@@ -6,10 +6,12 @@ import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
+import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.OptionalLong;
 
 /** Wires what makes a call happen once, and the jobs that keep operations going while nobody calls. */
 public final class OperationModule {
@@ -47,9 +49,18 @@ public final class OperationModule {
     }
 
     /** Returns the interceptor that makes a call the only one that runs its operation, where a gate lets it. */
-    public Interceptor claim(ClaimGate gate) {
-        KeyRate rate = new KeyRate(settings.newKeys(), TimeMeter.SYSTEM_NANOTIME);
+    public Interceptor claim(OperationClaim.Gate gate) {
+        KeyRate rate = new KeyRate(settings.newKeysPerSecond(), settings.newKeysBurst(), TimeMeter.SYSTEM_NANOTIME);
         return new OperationClaim(service.tx(), environments, claims, gate, rate);
+    }
+
+    /** Returns how many operations have an unknown outcome; empty when the database does not answer. */
+    public OptionalLong unknown() {
+        try {
+            return OptionalLong.of(service.tx().read(UnknownStore::count));
+        } catch (StoreUnavailable e) {
+            return OptionalLong.empty();
+        }
     }
 
     /**

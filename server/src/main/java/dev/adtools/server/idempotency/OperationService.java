@@ -32,11 +32,11 @@ public final class OperationService {
             @Nullable String account,
             @Nullable String cursor,
             @Nullable String limit) {
-        return OperationFilter.of(status, account)
+        return VisibleOperationsQuery.Filter.of(status, account)
                 .flatMap(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
     }
 
-    private byte[] page(Caller caller, OperationFilter filter, PageRequest wanted) {
+    private byte[] page(Caller caller, VisibleOperationsQuery.Filter filter, PageRequest wanted) {
         return Page.of(
                         tx.read(handle -> new VisibleOperationsQuery(caller)
                                 .list(handle, filter, wanted.after(), wanted.limit() + 1)),

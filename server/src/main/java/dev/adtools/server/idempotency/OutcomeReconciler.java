@@ -4,6 +4,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.WriteOutcome;
+import dev.adtools.server.idempotency.UnknownStore.UnknownWrite;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Duration;

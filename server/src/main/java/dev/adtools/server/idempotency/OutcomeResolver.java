@@ -4,6 +4,7 @@ import dev.adtools.api.Created;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.WriteOutcome;
+import dev.adtools.server.idempotency.UnknownStore.Settlement;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public final class OutcomeResolver {
 
     /** Notes that a look at the platform found the write applied; false when it has ended otherwise. */
     boolean found(Handle handle, Claim claim, WriteOutcome ending) {
-        Settled settled = settled(OperationState.SUCCEEDED, "It was found on the platform.", ending.created());
+        Settlement settled = settled(OperationState.SUCCEEDED, "It was found on the platform.", ending.created());
         return end(handle, claim, settled, StoredAnswer.bytes(ending.answer()));
     }
 
@@ -39,7 +40,7 @@ public final class OutcomeResolver {
     /** Notes how a person settled it, and what was made, where that is known; false when it has ended otherwise. */
     boolean resolved(Handle handle, Claim claim, String principal, ResolveRequest wanted, @Nullable String entity) {
         Instant now = clock.instant();
-        Settled settled = new Settled(
+        Settlement settled = new Settlement(
                 wanted.outcome().state(),
                 principal,
                 entity,
@@ -50,9 +51,9 @@ public final class OutcomeResolver {
         return end(handle, claim, settled, null);
     }
 
-    private Settled settled(OperationState state, String evidence, @Nullable Created created) {
+    private Settlement settled(OperationState state, String evidence, @Nullable Created created) {
         Instant now = clock.instant();
-        return new Settled(
+        return new Settlement(
                 state,
                 null,
                 created == null ? null : created.entity(),
@@ -62,7 +63,7 @@ public final class OutcomeResolver {
                 now.plus(retention.answers()));
     }
 
-    private boolean end(Handle handle, Claim claim, Settled settled, byte @Nullable [] answer) {
+    private boolean end(Handle handle, Claim claim, Settlement settled, byte @Nullable [] answer) {
         Optional<EndedOperation> ended = UnknownStore.end(handle, claim, settled, answer, outcome(settled.state()));
         ended.ifPresent(operation -> consequence.follows(handle, operation));
         return ended.isPresent();

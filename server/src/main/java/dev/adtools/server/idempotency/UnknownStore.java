@@ -20,6 +20,12 @@ final class UnknownStore {
 
     private UnknownStore() {}
 
+    static long count(Handle handle) {
+        return handle.createQuery("SELECT count(*) FROM operation WHERE " + Leases.IN_FLIGHT + " AND state = 'UNKNOWN'")
+                .mapTo(Long.class)
+                .one();
+    }
+
     /** Returns some that are to be looked for by now, what waits longest first. */
     static List<UnknownWrite> due(Handle handle, int most) {
         return handle.createQuery("SELECT *, CASE WHEN sent_at <= <nowMs> - :hidden THEN 1 ELSE 0 END AS shown"
@@ -76,7 +82,7 @@ final class UnknownStore {
 
     /** Notes how one ended, with the answer that was found or the one that was kept; empty when it has ended otherwise. */
     static Optional<EndedOperation> end(
-            Handle handle, Claim claim, Settled settled, byte @Nullable [] answer, OutcomeState outcome) {
+            Handle handle, Claim claim, Settlement settled, byte @Nullable [] answer, OutcomeState outcome) {
         return handle.createQuery("UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
                         + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
                         + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
@@ -102,4 +108,34 @@ final class UnknownStore {
     private static Update update(Handle handle, Claim claim, String statement) {
         return handle.createUpdate(statement).bind("id", claim.operationId()).bind("fence", claim.fence());
     }
+
+    /**
+     * A write whose outcome is unknown, when the time has come to look for it.
+     *
+     * @param claim the operation, and which attempt of it was sent
+     * @param looks how often it was looked for
+     * @param shown whether its platform had time enough to show it, by the database that noted when it was let go
+     * @param plan what was sent
+     */
+    record UnknownWrite(Claim claim, int looks, boolean shown, SentPlan plan) {}
+
+    /**
+     * End of an operation whose outcome was unknown.
+     *
+     * @param state what it is now
+     * @param by the principal that settled it; null when a look at the platform did
+     * @param entity what it made, by kind and id; null when nobody knows
+     * @param platformRef what the platform calls what it made; null when nobody said
+     * @param evidence why that is certain
+     * @param at when it was settled
+     * @param answerExpires until when its answer is kept
+     */
+    record Settlement(
+            OperationState state,
+            @Nullable String by,
+            @Nullable String entity,
+            @Nullable String platformRef,
+            String evidence,
+            Instant at,
+            Instant answerExpires) {}
 }

@@ -1,14 +1,19 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Query of the operations that a caller may see: those within its token's limits. Of an operation that has no account yet
@@ -45,7 +50,7 @@ final class VisibleOperationsQuery {
     }
 
     /** Returns some, the newest first; their ids sort by time. */
-    List<OperationSummary> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
+    List<OperationSummary> list(Handle handle, Filter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
         if (!after.equals(Keyset.NEWEST)) {
             where.add("id < :id");
@@ -79,5 +84,28 @@ final class VisibleOperationsQuery {
 
     private Query bound(Query query) {
         return visibility.bind(query).bind("self", principal);
+    }
+
+    /**
+     * Filter of operations.
+     *
+     * @param state how far they are; null for any
+     * @param account the account, in any spelling; null for any
+     */
+    record Filter(@Nullable OperationState state, @Nullable String account) {
+
+        /** Reads the two query parameters of the list. */
+        static Outcome<Filter> of(@Nullable String status, @Nullable String account) {
+            if (status == null) {
+                return Outcome.completed(new Filter(null, account));
+            }
+            Optional<OperationState> known = Arrays.stream(OperationState.values())
+                    .filter(candidate -> candidate.name().equals(status))
+                    .findFirst();
+            return known.map(found -> Outcome.completed(new Filter(found, account)))
+                    .orElseGet(() -> Outcome.failed(ToolError.of(
+                            ErrorCode.INVALID_REQUEST,
+                            "status must be one of " + Arrays.toString(OperationState.values()) + ".")));
+        }
     }
 }

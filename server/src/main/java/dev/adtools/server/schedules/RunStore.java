@@ -1,5 +1,6 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
@@ -154,7 +155,7 @@ final class RunStore {
     }
 
     private static ScheduledRun.@Nullable End end(ResultSet rows) throws SQLException {
-        Instant at = TaskColumns.time(rows, "ended_at");
+        Instant at = ColumnMapping.time(rows, "ended_at");
         String code = rows.getString("error_code");
         return at == null
                 ? null

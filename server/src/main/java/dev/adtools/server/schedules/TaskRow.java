@@ -1,8 +1,20 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskPlan;
+import dev.adtools.tools.operations.schedules.TaskStatus;
+import dev.adtools.tools.operations.schedules.TaskType;
+import dev.adtools.tools.operations.schedules.TaskVersion;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,5 +46,77 @@ record TaskRow(
     /** Returns the first moment behind another at which it is due; empty when there is none. */
     Optional<Instant> after(Instant moment) {
         return schedule().flatMap(table -> table.after(moment));
+    }
+
+    static TaskRow of(ResultSet row) throws SQLException {
+        return new TaskRow(
+                task(row),
+                row.getString("owner"),
+                ColumnMapping.limits(row),
+                Instant.ofEpochMilli(row.getLong("anchored_at")),
+                row.getString("running"));
+    }
+
+    private static ScheduledTask task(ResultSet row) throws SQLException {
+        Platform platform = Platform.of(row.getString("platform"));
+        String account = row.getString("account");
+        return new ScheduledTask(
+                new TaskVersion(row.getString("id"), row.getLong("version")),
+                plan(row),
+                platform,
+                account == null ? null : AccountId.of(platform, account),
+                standing(row),
+                row.getString("principal_id"),
+                Instant.ofEpochMilli(row.getLong("created_at")));
+    }
+
+    private static TaskPlan plan(ResultSet row) throws SQLException {
+        return new TaskPlan(
+                row.getString("name"),
+                TaskType.valueOf(row.getString("type")),
+                new TaskPlan.Schedule(
+                        ScheduleKind.valueOf(row.getString("schedule_kind")),
+                        row.getString("expression"),
+                        row.getString("timezone")),
+                row.getString("tool"),
+                row.getString("arguments"),
+                row.getInt("keep_runs"),
+                row.getInt("keep_days"));
+    }
+
+    private static ScheduledTask.Standing standing(ResultSet row) throws SQLException {
+        Instant stopped = ColumnMapping.time(row, "stopped_at");
+        return new ScheduledTask.Standing(
+                TaskStatus.valueOf(row.getString("status")),
+                ColumnMapping.time(row, "next_run_at"),
+                row.getInt("failure_streak"),
+                stopped == null
+                        ? null
+                        : new ScheduledTask.Stop(stopped, row.getString("stop_code"), row.getString("stop_message")));
+    }
+
+    /** Returns the values of its row. */
+    Map<String, @Nullable Object> columns() {
+        Map<String, @Nullable Object> columns = new HashMap<>(ColumnMapping.columns(limits));
+        TaskPlan plan = task.plan();
+        AccountId account = task.account();
+        columns.put("id", task.id());
+        columns.put("platform", task.platform().wireName());
+        columns.put("account", account == null ? null : account.value());
+        columns.put("principal", task.createdBy());
+        columns.put("owner", owner);
+        columns.put("anchor", anchor.toEpochMilli());
+        columns.put("next", ColumnMapping.millis(task.standing().nextRunAt()));
+        columns.put("created", task.createdAt().toEpochMilli());
+        columns.put("name", plan.name());
+        columns.put("type", plan.type().name());
+        columns.put("kind", plan.schedule().kind().name());
+        columns.put("expression", plan.schedule().expression());
+        columns.put("timezone", plan.schedule().timezone());
+        columns.put("tool", plan.tool());
+        columns.put("arguments", plan.arguments());
+        columns.put("keepRuns", plan.keepRuns());
+        columns.put("keepDays", plan.keepDays());
+        return columns;
     }
 }

@@ -1,5 +1,6 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskVersion;
@@ -25,7 +26,7 @@ final class TaskStore {
                                 + " VALUES (:id, 1, :name, :type, :kind, :expression, :timezone, :tool, :platform, :account,"
                                 + " :arguments, :keepRuns, :keepDays, :principal, :owner, :platforms, :accounts, :tools,"
                                 + " 'ACTIVE', :anchor, :next, 0, :created) ON CONFLICT DO NOTHING")
-                        .bindMap(TaskColumns.of(row))
+                        .bindMap(row.columns())
                         .execute()
                 == 1;
     }
@@ -51,14 +52,14 @@ final class TaskStore {
     static Optional<TaskRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .findOne();
     }
 
     static List<TaskRow> ofOwner(Handle handle, String owner) {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE owner = :owner")
                 .bind("owner", owner)
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .list();
     }
 
@@ -75,7 +76,7 @@ final class TaskStore {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE id > :id ORDER BY id LIMIT :limit")
                 .bind("id", id)
                 .bind("limit", limit)
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .list();
     }
 
@@ -86,7 +87,7 @@ final class TaskStore {
                                 + " RETURNING *")
                 .bind("id", seen.taskId())
                 .bind("version", seen.version())
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .findOne();
     }
 
@@ -97,7 +98,7 @@ final class TaskStore {
                         + " expression = :expression, timezone = :timezone, arguments = :arguments, account = :account,"
                         + " platforms = :platforms, accounts = :accounts, tools = :tools, keep_runs = :keepRuns,"
                         + " keep_days = :keepDays, anchored_at = :anchor WHERE id = :id")
-                .bindMap(TaskColumns.of(changed))
+                .bindMap(changed.columns())
                 .execute();
         settle(handle, task.id(), task.standing());
     }
@@ -121,14 +122,14 @@ final class TaskStore {
                                 + DUE + " ORDER BY next_run_at, id LIMIT 1 <skipLocked>) AND " + DUE + " RETURNING *")
                 .bind("run", run)
                 .bind("now", now.toEpochMilli())
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .findOne();
     }
 
     /** Notes when a task that runs is due again. */
     static void next(Handle handle, String id, @Nullable Instant next) {
         handle.createUpdate("UPDATE scheduled_task SET next_run_at = :next WHERE id = :id")
-                .bind("next", TaskColumns.millis(next))
+                .bind("next", ColumnMapping.millis(next))
                 .bind("id", id)
                 .execute();
     }
@@ -139,7 +140,7 @@ final class TaskStore {
                         "UPDATE scheduled_task SET running = running WHERE id = :id AND running = :run RETURNING *")
                 .bind("id", run.taskId())
                 .bind("run", run.id())
-                .map((rows, context) -> TaskColumns.row(rows))
+                .map((rows, context) -> TaskRow.of(rows))
                 .findOne();
     }
 
@@ -156,7 +157,7 @@ final class TaskStore {
         handle.createUpdate("UPDATE scheduled_task SET status = :status, next_run_at = :next, failure_streak = :streak,"
                         + " stopped_at = :stoppedAt, stop_code = :code, stop_message = :message WHERE id = :id")
                 .bind("status", standing.status().name())
-                .bind("next", TaskColumns.millis(standing.nextRunAt()))
+                .bind("next", ColumnMapping.millis(standing.nextRunAt()))
                 .bind("streak", standing.failureStreak())
                 .bind("stoppedAt", stop == null ? null : stop.at().toEpochMilli())
                 .bind("code", stop == null ? null : stop.code())

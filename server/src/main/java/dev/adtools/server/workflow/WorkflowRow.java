@@ -1,10 +1,17 @@
 package dev.adtools.server.workflow;
 
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.server.store.SpaceSeparatedSet;
 import dev.adtools.tools.operations.workflows.WorkflowState;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +48,54 @@ record WorkflowRow(
         @Nullable Failure error,
         Instant createdAt,
         Instant updatedAt) {
+
+    static WorkflowRow of(ResultSet row) throws SQLException {
+        String code = row.getString("error_code");
+        return new WorkflowRow(
+                row.getString("id"),
+                row.getString("name"),
+                new Starter(
+                        row.getString("principal_id"),
+                        row.getString("owner"),
+                        row.getString("token_id"),
+                        ColumnMapping.words(row, "lineage"),
+                        ColumnMapping.limits(row)),
+                WorkflowState.valueOf(row.getString("state")),
+                row.getInt("steps"),
+                row.getInt("cursor"),
+                row.getLong("version"),
+                row.getInt("tries"),
+                row.getString("pending_action_id"),
+                row.getString("operation_id"),
+                ColumnMapping.time(row, "wake_at"),
+                code == null ? null : failure(code, row),
+                Instant.ofEpochMilli(row.getLong("created_at")),
+                Instant.ofEpochMilli(row.getLong("updated_at")));
+    }
+
+    private static Failure failure(String code, ResultSet row) throws SQLException {
+        byte[] details = row.getBytes("error_details");
+        return new Failure(
+                code,
+                row.getString("error_message"),
+                details == null ? null : WorkflowVisibility.object(Arguments.of(details)));
+    }
+
+    /** Returns the values of a new row. */
+    Map<String, @Nullable Object> columns() {
+        Map<String, @Nullable Object> columns = new HashMap<>(ColumnMapping.columns(starter.limits()));
+        columns.put("id", id);
+        columns.put("name", name);
+        columns.put("principal", starter.principal());
+        columns.put("owner", starter.owner());
+        columns.put("token", starter.tokenId());
+        columns.put("lineage", SpaceSeparatedSet.join(starter.lineage().stream()));
+        columns.put("state", state.name());
+        columns.put("steps", steps);
+        columns.put("action", pendingActionId);
+        columns.put("now", createdAt.toEpochMilli());
+        return columns;
+    }
 
     /**
      * The caller that started it.

@@ -32,7 +32,7 @@ final class WorkflowStore {
                                         + " updated_at)"
                                         + " VALUES (:id, :name, :principal, :owner, :token, :lineage, :platforms, :accounts, :tools,"
                                         + " :state, :steps, 0, 1, 0, :action, :kept, :now, :now) ON CONFLICT DO NOTHING")
-                        .bindMap(WorkflowColumns.of(row))
+                        .bindMap(row.columns())
                         .bind("kept", keptBytes(steps))
                         .execute()
                 == 1;
@@ -52,14 +52,14 @@ final class WorkflowStore {
                         "INSERT INTO workflow_step (workflow_id, step, tool, platform, world, mode, account, arguments,"
                                 + " state, pending_action_id) VALUES (:workflow, :step, :tool, :platform, :world, :mode, :account,"
                                 + " :arguments, :state, :action)")
-                .bindMap(WorkflowColumns.of(workflow, step))
+                .bindMap(step.columns(workflow))
                 .execute();
     }
 
     static Optional<WorkflowRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> WorkflowColumns.row(rows))
+                .map((rows, context) -> WorkflowRow.of(rows))
                 .findOne();
     }
 
@@ -68,7 +68,7 @@ final class WorkflowStore {
         return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id AND step = :step")
                 .bind("id", id)
                 .bind("step", step)
-                .map((rows, context) -> WorkflowColumns.step(rows))
+                .map((rows, context) -> StepRow.of(rows))
                 .one();
     }
 
@@ -76,7 +76,7 @@ final class WorkflowStore {
     static List<StepTarget> targets(Handle handle, String id) {
         return handle.createQuery("SELECT tool, platform, account FROM workflow_step WHERE workflow_id = :id")
                 .bind("id", id)
-                .map((rows, context) -> WorkflowColumns.target(rows))
+                .map((rows, context) -> StepTarget.of(rows))
                 .list();
     }
 
@@ -94,7 +94,7 @@ final class WorkflowStore {
     static List<StepRow> steps(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
                 .bind("id", id)
-                .map((rows, context) -> WorkflowColumns.step(rows))
+                .map((rows, context) -> StepRow.of(rows))
                 .list();
     }
 
@@ -109,7 +109,7 @@ final class WorkflowStore {
                 .bind("id", after.id())
                 .bindMap(filters(owner, state))
                 .bind("limit", limit)
-                .map((rows, context) -> WorkflowColumns.row(rows))
+                .map((rows, context) -> WorkflowRow.of(rows))
                 .list();
     }
 
@@ -216,7 +216,7 @@ final class WorkflowStore {
                         + " OR (state = 'WAITING_APPROVAL' AND pending_action_id ="
                         + " (SELECT pending_action_id FROM operation WHERE id = :operation))) RETURNING *")
                 .bind("operation", operationId)
-                .map((rows, context) -> WorkflowColumns.row(rows))
+                .map((rows, context) -> WorkflowRow.of(rows))
                 .findOne();
     }
 
@@ -227,9 +227,7 @@ final class WorkflowStore {
 
     static Supplier<Optional<WorkflowRow>> hold(StatementBatch batch, String id) {
         return batch.find(
-                "UPDATE workflow SET version = version WHERE id = :id RETURNING *",
-                Map.of("id", id),
-                WorkflowColumns::row);
+                "UPDATE workflow SET version = version WHERE id = :id RETURNING *", Map.of("id", id), WorkflowRow::of);
     }
 
     /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */

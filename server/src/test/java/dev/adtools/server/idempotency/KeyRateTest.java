@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class KeyRateTest {
 
     private final AtomicLong nanos = new AtomicLong();
-    private final KeyRate rate = new KeyRate(new NewKeys(60, 300), new TimeMeter() {
+    private final KeyRate rate = new KeyRate(60, 300, new TimeMeter() {
         @Override
         public long currentTimeNanos() {
             return nanos.get();

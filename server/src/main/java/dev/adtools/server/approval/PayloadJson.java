@@ -1,7 +1,9 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -10,10 +12,35 @@ import dev.adtools.api.json.JsonValue;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The money that a write moves, as JSON and back. */
-final class EffectJson {
+/** Writes the parts of a payload as JSON, and reads them back: the target, and the money that moves. */
+final class PayloadJson {
 
-    private EffectJson() {}
+    private PayloadJson() {}
+
+    static JsonValue of(@Nullable WriteTarget target) {
+        return target == null
+                ? JsonNull.NULL
+                : JsonObject.builder()
+                        .put("platform", target.platform().wireName())
+                        .put("account_id", target.accountId())
+                        .put("account_name", target.accountName())
+                        .put("entity_kind", target.entityKind())
+                        .put("entity_id", target.entityId() == null ? JsonNull.NULL : new JsonString(target.entityId()))
+                        .put("entity_name", target.entityName())
+                        .build();
+    }
+
+    static @Nullable WriteTarget target(@Nullable JsonValue target) {
+        return target instanceof JsonObject object
+                ? new WriteTarget(
+                        Platform.of(text(object, "platform")),
+                        text(object, "account_id"),
+                        text(object, "account_name"),
+                        text(object, "entity_kind"),
+                        object.get("entity_id") instanceof JsonString id ? id.value() : null,
+                        text(object, "entity_name"))
+                : null;
+    }
 
     static JsonValue of(@Nullable SpendEffect spend) {
         return spend == null
