@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found out of the account that a draft is for. A draft can be checked without it, so a failure fails nothing.
+ * Result of reading the account that a draft is for. A draft can be checked without it, so a failure fails nothing.
  *
  * @param found the account; null when it was not read
  * @param failure why it was not read; null when it was, or when nobody asked

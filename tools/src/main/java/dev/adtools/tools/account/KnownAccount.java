@@ -29,7 +29,7 @@ public record KnownAccount(
         @Nullable Hindrance hindrance) {
 
     /**
-     * What stands against campaigns in an account.
+     * Hindrance to campaigns in an account.
      *
      * @param severity whether they are refused, or only do not run
      * @param message one sentence

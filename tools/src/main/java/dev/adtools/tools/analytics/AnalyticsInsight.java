@@ -1,6 +1,6 @@
 package dev.adtools.tools.analytics;
 
-/** What can stand out in a report of a property. */
+/** Insight that a report of a property can give. */
 enum AnalyticsInsight {
     /** A metric has changed against the days before. */
     CHANGE

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which time a report covers.
+ * Time that a report covers.
  *
  * @param current the days reported on; null for the last 30 minutes
  * @param previous the days they are compared with, if any

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be spent in a month, and by now. Amounts are not rounded: each is to be divided by a number of days.
+ * Amount that may be spent in a month, and by now. Amounts are not rounded: each is to be divided by a number of days.
  *
  * @param days on how many days of the month it can be spent
  * @param complete how many of them are over

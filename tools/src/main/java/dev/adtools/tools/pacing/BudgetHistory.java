@@ -2,7 +2,7 @@ package dev.adtools.tools.pacing;
 
 import dev.adtools.api.JsonName;
 
-/** How well it is known which budget stood on the days of the month that are over, and whether the campaign was on. */
+/** Certainty about which budget stood on the days of the month that are over, and whether the campaign was on. */
 public enum BudgetHistory {
     /** The platform says that nothing was changed since the month or the campaign began. */
     @JsonName("unchanged")

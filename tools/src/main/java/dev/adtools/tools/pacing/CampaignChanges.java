@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /**
- * What this service changed in a campaign since a day began.
+ * Changes that this service made in a campaign since a day began.
  *
  * @param changes the changes, newest first
  * @param zone the account's time zone

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What this service changed in an account since a day began.
+ * Changes that this service made in an account since a day began.
  *
  * @param changes the changes, newest first
  * @param zone the account's time zone

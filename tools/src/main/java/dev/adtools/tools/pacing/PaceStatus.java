@@ -2,7 +2,7 @@ package dev.adtools.tools.pacing;
 
 import dev.adtools.api.JsonName;
 
-/** How spend stands against what was expected by now. */
+/** Comparison of spend with what was expected by now. */
 public enum PaceStatus {
     /** Less than that by more than the tolerance. */
     @JsonName("under")

@@ -3,7 +3,7 @@ package dev.adtools.tools.pacing;
 import java.math.BigDecimal;
 
 /**
- * What was spent since the month began, in micros or minor units, which the platform may split.
+ * Amount spent since the month began, in micros or minor units, which the platform may split.
  *
  * @param beforeToday on complete days
  * @param all today included

@@ -4,7 +4,7 @@ import dev.adtools.api.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands beside the rows of every list.
+ * Facts beside the rows of every list.
  *
  * @param hasMore whether another page follows
  * @param nextCursor the argument {@code cursor} of the next page; null when none follows

@@ -1,7 +1,7 @@
 package dev.adtools.tools.paging;
 
 /**
- * Where a row stands in a list.
+ * Position of a row in a list.
  *
  * @param sort what the list is sorted by; empty when only by id
  * @param id the row's id, unique in the list

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a list is wanted.
+ * Part of a list that is wanted.
  *
  * @param query everything that decides what the list holds and how it is sorted
  * @param limit how many rows at most

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the tools do on alpha. */
+/** Operations of the tools on alpha. */
 public interface AlphaAds {
 
     /** Returns which world the answers come from. */

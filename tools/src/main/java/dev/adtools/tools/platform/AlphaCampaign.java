@@ -32,7 +32,7 @@ public record AlphaCampaign(
         boolean missesEuDeclaration) {
 
     /**
-     * When a campaign runs: moments in the account's time zone, as {@code 2026-12-31 23:59:59}.
+     * Start and end of a campaign: moments in the account's time zone, as {@code 2026-12-31 23:59:59}.
      *
      * @param start when it starts, null when not said
      * @param end when it ends, null for never
@@ -40,7 +40,7 @@ public record AlphaCampaign(
     public record Times(@Nullable String start, @Nullable String end) {}
 
     /**
-     * What a campaign is in effect.
+     * Effective status of a campaign.
      *
      * @param servingStatus whether it serves, for example {@code SERVING}
      * @param primaryStatus why, in one word, for example {@code LIMITED}

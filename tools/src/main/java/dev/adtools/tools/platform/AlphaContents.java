@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-/** What there is in a campaign on alpha that could be shown once the campaign is on. */
+/** Content of a campaign on alpha that could be shown once the campaign is on. */
 public enum AlphaContents {
     /** An enabled ad in an enabled ad group. */
     ADS,

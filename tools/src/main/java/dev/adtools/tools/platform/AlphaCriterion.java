@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a campaign on alpha is aimed at, or kept from.
+ * Target or exclusion of a campaign on alpha.
  *
  * @param id its id, unique in its campaign
  * @param resourceName its name in the API

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform;
 import java.math.BigDecimal;
 
 /**
- * What something on alpha did over some days.
+ * Numbers of something on alpha over some days.
  *
  * @param impressions how often it was shown
  * @param clicks how often it was clicked

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which numbers of an alpha account are wanted.
+ * Query for numbers of an alpha account.
  *
  * @param level what a row is about
  * @param days which days
@@ -24,7 +24,7 @@ public record AlphaReport(
         campaignIds = List.copyOf(campaignIds);
     }
 
-    /** What a row can be about. */
+    /** Kind of object that a row can be about. */
     public enum Level {
         /** The whole account. */
         @JsonName("account")
@@ -69,7 +69,7 @@ public record AlphaReport(
             AlphaMetrics metrics) {}
 
     /**
-     * What a row is about.
+     * Object that a row is about.
      *
      * @param id its id
      * @param name its name, or the words of a keyword; untrusted text

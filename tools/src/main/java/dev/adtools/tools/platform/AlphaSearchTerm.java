@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform;
 
 /**
- * What people searched for when they saw an ad on alpha; one row per term, ad group and keyword.
+ * Term that people searched for when they saw an ad on alpha; one row per term, ad group and keyword.
  *
  * @param text the words they typed; untrusted text
  * @param status whether the term is a keyword already: {@code ADDED}, {@code EXCLUDED}, {@code ADDED_EXCLUDED} or {@code NONE}

@@ -5,7 +5,7 @@ import dev.adtools.api.Source;
 import java.time.Instant;
 import java.util.List;
 
-/** What the tools do on alpha_analytics. Names of dimensions and metrics are the platform's, in neutral words. */
+/** Operations of the tools on alpha_analytics. Names of dimensions and metrics are the platform's, in neutral words. */
 public interface Analytics {
 
     /** Returns which world the answers come from. */

@@ -4,7 +4,7 @@ import dev.adtools.api.JsonName;
 import java.util.List;
 
 /**
- * Which values of a dimension are looked at; capitals do not matter.
+ * Filter of the values of a dimension; capitals do not matter.
  *
  * @param dimension the dimension
  * @param match how its values are compared
@@ -16,7 +16,7 @@ public record AnalyticsFilter(String dimension, Match match, List<String> values
         values = List.copyOf(values);
     }
 
-    /** How a value is compared. */
+    /** Way in which a value is compared. */
     public enum Match {
         /** It is the text. */
         @JsonName("exact")

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform;
 
 /**
- * What a property's reports may still cost.
+ * Quota that a property's reports may still use.
  *
  * @param tokensPerDay tokens of the property's day
  * @param tokensPerHour tokens of this hour
@@ -16,6 +16,6 @@ public record AnalyticsQuota(
         Level concurrentRequests,
         Level thresholdedRequestsPerHour) {
 
-    /** How much one request took, and what is left. */
+    /** Amount that one request took, and what is left. */
     public record Level(long consumed, long remaining) {}
 }

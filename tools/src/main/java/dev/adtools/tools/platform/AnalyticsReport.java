@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the platform counted.
+ * Numbers that the platform counted.
  *
  * @param rows the rows of this page
  * @param totals all rows of all pages in one, one for each range of days that has any
@@ -40,7 +40,7 @@ public record AnalyticsReport(
     }
 
     /**
-     * What the numbers are worth.
+     * Facts that say what the numbers are worth.
      *
      * @param currency the ISO 4217 code of all amounts, empty when the platform did not say
      * @param sampled whether they are estimated from a part of the events

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report shows.
+ * Selection of what a report shows.
  *
  * @param dimensions by what it is broken down
  * @param metrics what it counts, at least one

@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-/** What alpha takes as the name of a campaign. */
+/** Rules of alpha for the name of a campaign. */
 public final class AppCampaignName {
 
     private static final int LONGEST = 255;

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
 
-/** What an app campaign's bidding aims at. */
+/** Goal of an app campaign's bidding. */
 public enum AppGoal {
     /** Installs at a target cost. */
     @JsonName("OPTIMIZE_INSTALLS_TARGET_INSTALL_COST")

@@ -45,7 +45,7 @@ public record BetaAdSet(
     }
 
     /**
-     * How far an ad set has learnt.
+     * Learning progress of an ad set.
      *
      * @param stage {@code LEARNING}, {@code SUCCESS} or {@code FAIL}
      * @param conversions how many events it has seen since it was last changed

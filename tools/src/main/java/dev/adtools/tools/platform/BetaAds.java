@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 
-/** What the tools do on beta. */
+/** Operations of the tools on beta. */
 public interface BetaAds {
 
     /** Returns which world the answers come from. */

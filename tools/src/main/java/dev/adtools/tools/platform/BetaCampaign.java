@@ -52,7 +52,7 @@ public record BetaCampaign(
             @Nullable Long remaining) {}
 
     /**
-     * When a campaign runs and changed.
+     * Times of a campaign: when it runs, and when it changed.
      *
      * @param start when it starts, null when not said
      * @param stop when it ends, null when it does not

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform;
 import java.math.BigDecimal;
 
 /**
- * What something on beta did over some days. Reach cannot be added up: the same people may be in several rows.
+ * Numbers of something on beta over some days. Reach cannot be added up: the same people may be in several rows.
  *
  * @param impressions how often it was shown
  * @param reach to how many people

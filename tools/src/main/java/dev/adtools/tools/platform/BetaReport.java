@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which numbers of a beta account are wanted.
+ * Query for numbers of a beta account.
  *
  * @param level what a row is about
  * @param days which days
@@ -32,7 +32,7 @@ public record BetaReport(
         this(level, days, campaignIds, daily, breakdown, BetaConversion.ALL);
     }
 
-    /** What a row can be about. */
+    /** Kind of object that a row can be about. */
     public enum Level {
         /** The whole account. */
         @JsonName("account")
@@ -86,7 +86,7 @@ public record BetaReport(
             BetaMetrics metrics) {}
 
     /**
-     * What a row is about.
+     * Object that a row is about.
      *
      * @param id its id
      * @param name its name; untrusted text

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform;
 
 /**
- * What the platform made.
+ * Campaign and budget that the platform made.
  *
  * @param campaignId the campaign's id
  * @param campaignResourceName the campaign's name in the platform's API

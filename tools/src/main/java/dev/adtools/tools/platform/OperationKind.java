@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform;
 
-/** What a request to a platform can do; it decides what a failure means and whether the request may be repeated. */
+/** Effect of a request to a platform; it decides what a failure means and whether the request may be repeated. */
 public enum OperationKind {
     /** Reads, whatever its HTTP method. */
     READ,

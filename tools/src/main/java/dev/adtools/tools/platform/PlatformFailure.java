@@ -4,7 +4,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
 import java.util.List;
 
-/** Why a platform gave no result. */
+/** Reason for which a platform gave no result. */
 public sealed interface PlatformFailure {
 
     /** Returns the answer that a tool of a mode gives for this failure. */

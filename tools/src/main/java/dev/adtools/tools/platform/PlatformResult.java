@@ -5,7 +5,7 @@ import dev.adtools.api.Outcome;
 import java.util.function.Function;
 
 /**
- * What came of one operation on a platform.
+ * Outcome of one operation on a platform.
  *
  * @param <T> its result
  */

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which search terms of an alpha account are wanted.
+ * Query for search terms of an alpha account.
  *
  * @param days which days
  * @param campaignId only of this campaign: digits; null for all

@@ -1,7 +1,7 @@
 package dev.adtools.tools.spend;
 
 /**
- * How much writes may raise the daily spend of one account.
+ * Amount by which writes may raise the daily spend of one account.
  *
  * @param currency the ISO 4217 code of its amounts
  * @param perCallMicros by one call, in micros

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.approvals;
 
 import dev.adtools.api.JsonName;
 
-/** Where a Pending Action is. */
+/** Status of a Pending Action. */
 public enum ActionStatus {
     /** It waits for a decision. */
     @JsonName("PENDING")

@@ -41,7 +41,7 @@ public record HeldWrite(
     }
 
     /**
-     * What a write would change.
+     * Object that a write would change, and the tool that changes it.
      *
      * @param tool the tool that it calls
      * @param account the account
@@ -57,7 +57,7 @@ public record HeldWrite(
             @Nullable String entityName) {}
 
     /**
-     * When what happened, or is due.
+     * Times of a write: when what happened, or is due.
      *
      * @param createdAt when it was asked for
      * @param expiresAt when it can no longer be decided
@@ -67,7 +67,7 @@ public record HeldWrite(
             Instant createdAt, Instant expiresAt, @Nullable Instant executeBefore) {}
 
     /**
-     * How a write that waited has ended.
+     * End of a write that waited.
      *
      * @param at when
      * @param by the principal that rejected it or took it back; null when the service ended it

@@ -84,7 +84,9 @@ public record PendingActionList(
             @Nullable Unit unit,
             @Nullable String currency) {}
 
-    /** How an action ended: when, by whom (null: the service itself), and why in that principal's words (null: not said). */
+    /**
+     * End of an action: when, by whom (null: the service itself), and why in that principal's words (null: not said).
+     */
     public record End(
             String at, @Nullable String by, @Nullable String reason) {}
 

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.changes;
 
 import dev.adtools.api.JsonName;
 
-/** Whether the platform did what it was sent. */
+/** Outcome of a change: whether the platform did what it was sent. */
 public enum ChangeOutcome {
     /** It did. */
     @JsonName("applied")

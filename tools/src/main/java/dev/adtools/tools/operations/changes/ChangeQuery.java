@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which changes are wanted.
+ * Query for changes.
  *
  * @param accounts those in one of these accounts, at least one
  * @param since those of that moment or later
@@ -31,7 +31,7 @@ public record ChangeQuery(
     }
 
     /**
-     * What a change must be of.
+     * Principal or object that a change must be of.
      *
      * @param actor the principal that called, null for any
      * @param entityId what was changed, null for anything
@@ -39,7 +39,7 @@ public record ChangeQuery(
     public record By(@Nullable String actor, @Nullable String entityId) {}
 
     /**
-     * Where a change stands in the list.
+     * Position of a change in the list.
      *
      * @param at when it was made, to the microsecond
      * @param id its id

@@ -26,7 +26,7 @@ public record RecordedChange(
     }
 
     /**
-     * What asked for a write.
+     * Call that asked for a write.
      *
      * @param actor the principal that called
      * @param tool the tool that it called
@@ -42,7 +42,7 @@ public record RecordedChange(
             @Nullable String reason) {}
 
     /**
-     * What a write was to change.
+     * Object that a write was to change.
      *
      * @param account the account
      * @param entityId the platform's id of the object; null when it was made and its id is not known
@@ -50,7 +50,7 @@ public record RecordedChange(
     public record Target(AccountId account, @Nullable String entityId) {}
 
     /**
-     * Who agreed to a write that somebody else asked for.
+     * Approval of a write that somebody else asked for.
      *
      * @param pendingActionId the Pending Action that was done; null when no approval was needed
      * @param approvedBy the principals that approved it, the first one first
@@ -64,7 +64,7 @@ public record RecordedChange(
     }
 
     /**
-     * How a write ended.
+     * Outcome of a write.
      *
      * @param outcome whether the platform did it
      * @param code the error code that was answered; null when it was applied, and when it was found out later that it was not

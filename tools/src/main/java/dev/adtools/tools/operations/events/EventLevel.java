@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.events;
 
 import dev.adtools.api.JsonName;
 
-/** How bad an event is. */
+/** Severity of an event. */
 public enum EventLevel {
     /** Something is not as it should be, and the service works. */
     @JsonName("warning")

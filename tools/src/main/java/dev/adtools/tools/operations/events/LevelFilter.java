@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.events;
 
 import dev.adtools.api.JsonName;
 
-/** Which levels are wanted. */
+/** Filter of events by level. */
 public enum LevelFilter {
     /** Warnings only. */
     @JsonName("warning")

@@ -25,7 +25,7 @@ public record ServiceEvent(
         long count) {
 
     /**
-     * What happened.
+     * Content of an event.
      *
      * @param code a stable code: one of the error codes, {@code SERVICE_WARNING}, {@code SERVICE_ERROR}, {@code
      *     SCHEDULE_FAILING} or {@code SCHEDULE_STOPPED}

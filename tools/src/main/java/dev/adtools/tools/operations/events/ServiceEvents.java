@@ -4,7 +4,7 @@ import dev.adtools.api.CallContext;
 import java.time.Instant;
 import java.util.List;
 
-/** What the service recorded of its own warnings and errors. */
+/** Record of the service's own warnings and errors. */
 public interface ServiceEvents {
 
     /** Returns what was seen since a moment and the caller may see, as many events as the service keeps, in any order. */

@@ -18,7 +18,7 @@ public final class Since {
 
     private Since() {}
 
-    /** How many days a tool looks back at most, and the rule that says so. */
+    /** Number of days that a tool looks back at most, and the rule that says so. */
     public record Reach(String rule, int days) {}
 
     /** Returns the moment; the present one and a violation when the text is none of the last 30 days. */

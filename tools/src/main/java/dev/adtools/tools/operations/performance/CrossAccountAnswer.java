@@ -40,7 +40,7 @@ public record CrossAccountAnswer(
     }
 
     /**
-     * What counts as a conversion on each platform.
+     * Definition of a conversion on each platform.
      *
      * @param alpha what the account's conversion goals count, in fractions where several clicks share one
      * @param beta which of its actions count
@@ -77,7 +77,7 @@ public record CrossAccountAnswer(
     }
 
     /**
-     * What one account did in one interval.
+     * Activity of one account in one interval.
      *
      * @param date the day, or the Monday of the week (YYYY-MM-DD), in the account's time zone
      * @param days how many days of date_range are in it: 1, or fewer than 7 at an end

@@ -1,6 +1,6 @@
 package dev.adtools.tools.operations.performance;
 
-/** What can stand out in a report on several accounts. */
+/** Insight that a report on several accounts can give. */
 enum CrossAccountInsight {
     /** Accounts in which nothing was shown. */
     ACCOUNTS_WITHOUT_DELIVERY,

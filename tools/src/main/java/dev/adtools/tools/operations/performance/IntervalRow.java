@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 
 /**
- * What one account did in one interval.
+ * Activity of one account in one interval.
  *
  * @param account the account
  * @param start the first day of the interval

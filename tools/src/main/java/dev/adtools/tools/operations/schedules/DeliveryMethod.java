@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** How results reach their owner. */
+/** Way in which results reach their owner. */
 public enum DeliveryMethod {
     /** They are kept, and fetched. */
     @JsonName("none")

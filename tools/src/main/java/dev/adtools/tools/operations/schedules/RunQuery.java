@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which runs of a task are wanted.
+ * Filter of a task's runs.
  *
  * @param taskId the task
  * @param runId this one only, null for all

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** How a run went. */
+/** Status of a run. */
 public enum RunStatus {
     /** It has not ended. */
     @JsonName("running")

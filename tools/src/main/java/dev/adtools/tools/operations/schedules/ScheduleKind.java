@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** How it is said when a task runs. */
+/** Way to say when a task runs. */
 public enum ScheduleKind {
     /** By a cron expression in a time zone. */
     @JsonName("cron")

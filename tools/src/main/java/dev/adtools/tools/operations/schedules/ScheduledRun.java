@@ -24,7 +24,7 @@ public record ScheduledRun(
         @Nullable End end) {
 
     /**
-     * How a run ended.
+     * End of a run.
      *
      * @param at when
      * @param failure why it failed, null when it did not
@@ -39,6 +39,6 @@ public record ScheduledRun(
             @Nullable Long resultBytes,
             boolean resultKept) {}
 
-    /** Why a run failed: the error code of its call, and what that said. */
+    /** Reason for which a run failed: the error code of its call, and what that said. */
     public record Failure(String code, String message) {}
 }

@@ -49,6 +49,6 @@ public record ScheduledRunList(
             boolean resultKept,
             @Nullable JsonObject result) {}
 
-    /** Why a run failed: the error code of its call, and what that said. */
+    /** Reason for which a run failed: the error code of its call, and what that said. */
     public record Failure(String code, String message) {}
 }

@@ -36,7 +36,7 @@ public record ScheduledTask(
     }
 
     /**
-     * Whether a task runs, and how that goes.
+     * Status of a task: whether it runs, and how that goes.
      *
      * @param status whether it runs
      * @param nextRunAt when it runs next, null when it does not
@@ -50,7 +50,7 @@ public record ScheduledTask(
             @Nullable Stop stop) {}
 
     /**
-     * Why the service stopped a task.
+     * Reason for which the service stopped a task.
      *
      * @param at when
      * @param code the error code of its last run

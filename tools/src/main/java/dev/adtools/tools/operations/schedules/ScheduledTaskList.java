@@ -67,13 +67,13 @@ public record ScheduledTaskList(
         }
     }
 
-    /** When a task runs: a cron expression, an ISO 8601 duration or a moment, and the time zone it is read in. */
+    /** Schedule of a task: a cron expression, an ISO 8601 duration or a moment, and the time zone it is read in. */
     public record Schedule(ScheduleKind kind, String expression, String timezone) {}
 
-    /** Why the service stopped a task: when, the error code of its last run, and what that said. */
+    /** Stop of a task by the service: when, the error code of its last run, and what that said. */
     public record Stop(String at, String code, String message) {}
 
-    /** How many runs of a task are kept, with their results, and for how many days. */
+    /** Retention of a task's runs and their results: how many, and for how many days. */
     public record Retention(int runs, int days) {}
 
     /** One run: its id, when it was due, how it went, how long it took, why it failed, and how many rows it answered. */
@@ -85,6 +85,6 @@ public record ScheduledTaskList(
             @Nullable String errorCode,
             @Nullable Long rows) {}
 
-    /** Where results go; of the destination only as much as tells it from others. */
+    /** Delivery of results; of the destination only as much as tells it from others. */
     public record Delivery(DeliveryMethod method, @Nullable String destinationMasked) {}
 }

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** Which tasks are wanted. */
+/** Filter of tasks by status. */
 public enum StatusFilter {
     /** Those that run. */
     @JsonName("active")

@@ -1,7 +1,7 @@
 package dev.adtools.tools.operations.schedules;
 
 /**
- * What a scheduled task is to do: all that its owner can say of it.
+ * Plan of a scheduled task: all that its owner can say of it.
  *
  * @param name what its owner calls it
  * @param type what it is for
@@ -15,7 +15,7 @@ public record TaskPlan(
         String name, TaskType type, Schedule schedule, String tool, String arguments, int keepRuns, int keepDays) {
 
     /**
-     * When a task runs.
+     * Schedule of a task: when it runs.
      *
      * @param kind how that is said
      * @param expression a cron expression, an ISO 8601 duration or a moment

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** Whether a task runs. */
+/** Status of a task: whether it runs. */
 public enum TaskStatus {
     /** It runs. */
     @JsonName("active")

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.JsonName;
 
-/** What a task is for. */
+/** Purpose of a task. */
 public enum TaskType {
     /** Numbers of campaigns. */
     @JsonName("performance_report")

@@ -1,7 +1,7 @@
 package dev.adtools.tools.operations.schedules;
 
 /**
- * What a task is to become.
+ * Update of a task.
  *
  * @param task the task as it was seen
  * @param plan what it is to do from now on

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How callers say when a task runs: by one of three arguments.
+ * Timing of a task as callers say it: by one of three arguments.
  *
  * @param cron a cron expression
  * @param interval an ISO 8601 duration

@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.usage;
 
 import dev.adtools.api.CallContext;
 
-/** What the service counts of its callers. */
+/** Counts that the service keeps of its callers. */
 public interface Usage {
 
     /** Returns what the calling token has used of its quotas; asking uses none of them. */

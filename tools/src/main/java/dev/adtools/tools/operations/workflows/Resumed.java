@@ -21,10 +21,10 @@ public record Resumed(
         @Nullable JsonObject result,
         @Nullable Next next) {
 
-    /** Which workflow, where it is, at which step (from 0), and of how many. */
+    /** Workflow that was to go on: its id, its state, its step (from 0), and how many steps it has. */
     public record Workflow(String id, WorkflowState status, int step, int steps) {}
 
-    /** Which Pending Action, and where it is. */
+    /** Pending Action that was resumed: its id and its status. */
     public record Action(String id, String status) {}
 
     /** The step that follows, its tool, where it is, and the Pending Action that it waits for, null for none. */

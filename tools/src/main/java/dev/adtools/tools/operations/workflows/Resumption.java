@@ -3,7 +3,7 @@ package dev.adtools.tools.operations.workflows;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be resumed.
+ * Pending Action that is to be resumed.
  *
  * @param pendingActionId the Pending Action
  * @param payloadHash its hash, as whoever resumes has seen it

@@ -3,7 +3,7 @@ package dev.adtools.tools.operations.workflows;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
-/** Where a step of a workflow is. */
+/** State of a step of a workflow. */
 @Body(
         name = "WorkflowStepStatus",
         description =

@@ -3,7 +3,7 @@ package dev.adtools.tools.operations.workflows;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
-/** Where a workflow is. */
+/** State of a workflow. */
 @Body(
         name = "WorkflowStatus",
         description =

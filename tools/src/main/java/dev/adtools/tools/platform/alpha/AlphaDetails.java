@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What a criterion names, by its type: where that stands in a row, and what it is called here. */
+/** Details that a criterion names, by its type: where they stand in a row, and what they are called here. */
 final class AlphaDetails {
 
     private static final String ID = "id";

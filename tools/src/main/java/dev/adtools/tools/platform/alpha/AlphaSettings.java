@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where alpha is and how it is spoken to.
+ * Address of alpha, and settings for calls to it.
  *
  * @param baseUrl scheme and host, without a path
  * @param apiVersion the API's version, for example {@code v26}

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What may be put into the text of a query: ids that are digits, and days. Anything else is a bug of the caller. */
+/** Text that may be put into a query: ids that are digits, and days. Anything else is a bug of the caller. */
 final class AlphaText {
 
     private static final Pattern ID = Pattern.compile("[0-9]{1,19}");

@@ -5,7 +5,8 @@ import java.net.URI;
 import java.util.Map;
 
 /**
- * Where alpha_analytics is. What properties there are, another API on another host tells.
+ * Address of alpha_analytics, and settings for calls to it. What properties there are, another API on another host
+ * tells.
  *
  * @param baseUrl scheme and host of reports, without a path
  * @param adminUrl scheme and host of the list of properties, without a path

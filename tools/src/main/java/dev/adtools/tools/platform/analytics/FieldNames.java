@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.analytics;
 
-/** How the names and values of dimensions are spelled on the wire. */
+/** Spelling of the names and values of dimensions on the wire. */
 final class FieldNames {
 
     private static final String DAY = "date";

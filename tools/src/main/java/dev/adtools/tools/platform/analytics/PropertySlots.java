@@ -83,7 +83,7 @@ final class PropertySlots implements WireTransport {
     }
 
     /**
-     * Those who have or want a place on one property.
+     * Requests that have or want a place on one property.
      *
      * @param places the places that are free
      * @param count how many have or want one

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.function.Function;
 
 /**
- * What the platform lets in for a while.
+ * Token that the platform accepts for a while.
  *
  * @param value the token
  * @param obtained since when there is it

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.auth;
 
 import java.time.Instant;
 
-/** Where access tokens come from. */
+/** Source of access tokens. */
 public interface AccessTokenSource {
 
     /** Returns a token that outlasts what is begun now, a known one or a new one. */

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
 
-/** What access tokens are given for. */
+/** Credentials that access tokens are given for. */
 public interface Grant {
 
     /** Returns which kind of credentials it is, as their file says. */

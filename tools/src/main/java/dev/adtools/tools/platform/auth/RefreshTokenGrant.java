@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a person allowed once, in the standard file {@code authorized_user}.
+ * Permission that a person gave once, in the standard file {@code authorized_user}.
  *
  * @param tokenUri where tokens are given
  * @param clientId the OAuth client

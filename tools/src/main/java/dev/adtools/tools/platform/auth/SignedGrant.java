@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a service account signs with its own key (RFC 7523), from the standard file {@code service_account}.
+ * Assertion that a service account signs with its own key (RFC 7523), from the standard file {@code service_account}.
  *
  * @param tokenUri where tokens are given
  * @param account the account's address

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.auth;
 import dev.adtools.tools.platform.wire.WireFailure;
 import java.util.function.Function;
 
-/** What came of asking for an access token. */
+/** Answer to a request for an access token. */
 public sealed interface TokenAnswer permits AccessToken, NoToken {
 
     /** Returns what the matching function makes of this. */

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.Map;
 
 /**
- * Where beta is and how it is spoken to.
+ * Address of beta, and settings for calls to it.
  *
  * @param baseUrl scheme and host, without a path
  * @param apiVersion the API's version, for example {@code v26.0}

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that the numbers of an account can be about. What is above adds up what is below, so totals always agree. */
+/** All subjects of an account's numbers. What is above adds up what is below, so totals always agree. */
 final class AlphaAudience {
 
     private final AlphaAccount account;

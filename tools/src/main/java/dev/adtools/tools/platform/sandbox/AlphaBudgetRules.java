@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What alpha refuses of a new budget. */
+/** Rules by which alpha refuses a new budget. */
 final class AlphaBudgetRules {
 
     private AlphaBudgetRules() {}

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What alpha refuses of a new campaign. The sandbox creates app campaigns only. */
+/** Rules by which alpha refuses a new campaign. The sandbox creates app campaigns only. */
 final class AlphaCampaignRules {
 
     private static final int LONGEST_NAME = 255;

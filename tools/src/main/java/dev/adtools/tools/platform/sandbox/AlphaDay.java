@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 /**
- * What day and hour it is in an account.
+ * Current day and hour in an account.
  *
  * @param today the day that is not over
  * @param hours how many hours of it are over

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 /**
- * What a campaign does on an average day.
+ * Results of a campaign on an average day.
  *
  * @param spending which part of its first budget it would spend if none of its keywords were excluded
  * @param cpc what a click costs, in the currency's least units

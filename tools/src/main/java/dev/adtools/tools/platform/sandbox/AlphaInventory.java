@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What an account has, each thing as a row with all that it belongs to; every kind is read from the store once. */
+/** Objects of an account, each as a row with all that it belongs to; every kind is read from the store once. */
 final class AlphaInventory {
 
     private static final long LEAST_BID = 40;

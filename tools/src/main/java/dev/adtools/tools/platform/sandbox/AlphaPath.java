@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a field stands in a row: queries spell it with underscores, rows in camel case.
+ * Path of a field in a row: queries spell it with underscores, rows in camel case.
  *
  * @param field as a query spells it
  * @param steps as a row does

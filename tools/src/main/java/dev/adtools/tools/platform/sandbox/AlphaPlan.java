@@ -36,7 +36,7 @@ enum AlphaPlan {
         this.bidding = bidding;
     }
 
-    /** What kind of campaign it is. */
+    /** Kind of campaign. */
     enum Kind {
         SEARCH,
         DISPLAY,

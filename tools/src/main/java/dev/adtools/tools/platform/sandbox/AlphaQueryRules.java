@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What alpha refuses of a query that it can read. */
+/** Rules by which alpha refuses a query that it can read. */
 final class AlphaQueryRules {
 
     static final List<String> QUERY = List.of("query");

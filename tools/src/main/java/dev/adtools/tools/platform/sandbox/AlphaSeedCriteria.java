@@ -5,7 +5,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a campaign of the seed is aimed at. */
+/** Targets of a campaign of the seed. */
 final class AlphaSeedCriteria {
 
     private static final long FIRST_ID = 15_000_000_000L;

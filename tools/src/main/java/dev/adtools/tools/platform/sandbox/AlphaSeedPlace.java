@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import java.util.Locale;
 
-/** Where the seed's accounts are. */
+/** Country of an account of the seed. */
 enum AlphaSeedPlace {
     US("USD", "America/New_York", Locale.US, 2840, 1000),
     GERMANY("EUR", "Europe/Berlin", Locale.GERMANY, 2276, 1001),

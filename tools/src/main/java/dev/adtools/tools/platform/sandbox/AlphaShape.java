@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether JSON fits alpha's messages: known members, known words, whole numbers. */
+/** Checks whether JSON fits alpha's messages: known members, known words, whole numbers. */
 final class AlphaShape {
 
     private static final Map<String, Set<String>> MEMBERS = Map.of(

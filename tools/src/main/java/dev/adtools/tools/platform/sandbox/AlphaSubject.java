@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a row of an answer can be about.
+ * Subject that a row of an answer can have.
  *
  * @param row its fields, and those of all that it belongs to
  * @param sources all that adds up to its numbers

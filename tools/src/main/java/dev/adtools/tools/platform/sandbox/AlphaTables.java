@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What there is to be selected from: the rows of each resource, and the subjects of each that has numbers. */
+/** Tables to select from: the rows of each resource, and the subjects of each that has numbers. */
 final class AlphaTables {
 
     private final AlphaWorld world;

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 /**
- * What something did, in numbers that add up without rounding.
+ * Numbers of something, which add up without rounding.
  *
  * @param impressions how often it was shown
  * @param clicks how often it was clicked, at most as often

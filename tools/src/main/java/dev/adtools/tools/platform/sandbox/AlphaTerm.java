@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What people type, or do, when they see an ad.
+ * Text that people type, or action that they take, when they see an ad.
  *
  * @param text the words they type; empty where nobody types
  * @param match how the platform says that it matched
@@ -36,7 +36,7 @@ record AlphaTerm(String text, String match, Intent intent, double popularity) {
     /** The one way to see an ad for which nobody types. */
     static final AlphaTerm UNTYPED = new AlphaTerm("", "", Intent.SEEN, 1);
 
-    /** What people want, and what becomes of it. */
+    /** Intent of people, and what becomes of it. */
     enum Intent {
         /** Exactly this. */
         EXACT(1.8, 1.4),

@@ -4,8 +4,8 @@ import dev.adtools.tools.platform.sandbox.AlphaTerm.Intent;
 import java.time.LocalDate;
 
 /**
- * How many people of one intent see an ad, click and buy, day by day. Nothing is remembered: every number comes from the
- * thing's own number and the day, so it is the same on every node and after every restart.
+ * Numbers of people of one intent who see an ad, click and buy, day by day. Nothing is remembered: every number comes
+ * from the thing's own number and the day, so it is the same on every node and after every restart.
  */
 final class AlphaTraffic {
 

@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-/** What the sandbox's alpha_analytics counts; every metric is one of these, or one divided by another. */
+/** Quantity that the sandbox's alpha_analytics counts; every metric is one of these, or one divided by another. */
 enum AnalyticsCount {
     SESSIONS,
     ENGAGED,

@@ -67,7 +67,7 @@ enum AnalyticsMetric {
         this.scope = scope;
     }
 
-    /** What a visit is divided into. */
+    /** Unit that a visit is divided into. */
     enum Part {
         VISIT,
         EVENT,

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the sandbox's money is worth; its shops think in dollars. */
+/** Value of the sandbox's currencies; its shops count in dollars. */
 final class AnalyticsMoney {
 
     private static final Map<String, Double> PER_DOLLAR =

@@ -26,7 +26,7 @@ enum AnalyticsPlace {
         this.trait = trait;
     }
 
-    /** What is special about a property. */
+    /** Trait of a property: what is special about it. */
     enum Trait {
         /** Nothing. */
         NONE,

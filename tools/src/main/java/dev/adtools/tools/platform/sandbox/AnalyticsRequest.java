@@ -63,7 +63,7 @@ record AnalyticsRequest(
     /** The first and the last day, as texts. */
     record Range(String start, String end) {}
 
-    /** How many rows are skipped, and how many are answered at most. */
+    /** Number of rows that are skipped, and of rows that are answered at most. */
     record Page(long offset, long limit) {}
 
     /** A field by which rows are sorted. */
@@ -79,7 +79,7 @@ record AnalyticsRequest(
         }
     }
 
-    /** Which values of a field are kept. */
+    /** Filter that keeps some values of a field. */
     record Filter(String field, String match, Set<String> values, boolean caseSensitive) {
 
         private static Filter of(JsonNode filter) {

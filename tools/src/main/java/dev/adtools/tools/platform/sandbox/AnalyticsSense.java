@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Whether a request makes sense to alpha_analytics; what does not is refused in the platform's words. */
+/** Checks whether a request makes sense to alpha_analytics; what does not is refused in the platform's words. */
 final class AnalyticsSense {
 
     private static final int MOST_DIMENSIONS = 9;

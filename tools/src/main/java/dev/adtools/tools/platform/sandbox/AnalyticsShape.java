@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether JSON fits alpha_analytics's messages, as far as the sandbox plays them. */
+/** Checks whether JSON fits alpha_analytics's messages, as far as the sandbox plays them. */
 final class AnalyticsShape {
 
     private static final String LIST = "[]";

@@ -4,7 +4,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Map;
 
-/** How many people come to a property, and what they do there: computed from the property, the time and the group. */
+/** Numbers of people at a property, and what they do there: computed from the property, the time and the group. */
 final class AnalyticsTraffic {
 
     static final LocalDate FIRST_DAY = LocalDate.of(2025, 1, 1);

@@ -91,12 +91,12 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
         };
     }
 
-    /** Where people come from; advertised means through alpha. */
+    /** Origin of people; advertised means through alpha. */
     record Origin(String channel, String source, String medium, String campaign, boolean advertised) {}
 
-    /** What people hold. */
+    /** Device that people hold. */
     record Device(String category, String system) {}
 
-    /** Where people live. */
+    /** Place where people live. */
     record Home(String country, String region, String city) {}
 }

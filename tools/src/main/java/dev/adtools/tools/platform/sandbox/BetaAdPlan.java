@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.Set;
 
 /**
- * How one ad delivers.
+ * Delivery plan of one ad.
  *
  * @param campaign its campaign
  * @param adSet its ad set

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import java.util.Map;
 
 /**
- * What is wrong with how a seeded campaign delivers. It is told in days before today, so that it is always there to be
+ * Problem with the delivery of a seeded campaign. It is told in days before today, so that it is always there to be
  * found: the numbers of such a campaign's last weeks change as they pass.
  */
 enum BetaAilment {

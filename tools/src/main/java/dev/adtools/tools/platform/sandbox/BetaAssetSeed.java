@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the accounts of the sandbox's beta have beside campaigns; the same on every node, planted once. Ids count from 1
- * within a kind: pixels {@code 1480220000000000 + n}, pages {@code 104220000000000 + n}, catalogs {@code
+ * Assets of the accounts of the sandbox's beta, beside campaigns; the same on every node, planted once. Ids count from
+ * 1 within a kind: pixels {@code 1480220000000000 + n}, pages {@code 104220000000000 + n}, catalogs {@code
  * 1660440000000000 + n}, lead forms {@code 1590330000000000 + 100 page + n}, product sets {@code 1770550000000000 + 100
  * catalog + n}. What is to be found:
  *

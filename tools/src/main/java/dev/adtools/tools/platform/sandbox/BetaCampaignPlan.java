@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
 
-/** How one campaign delivers, whoever asks: when, for how much, and how well. */
+/** Delivery plan of one campaign, whoever asks: when, for how much, and how well. */
 final class BetaCampaignPlan {
 
     private static final int LIFETIME_DAYS = 45;

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import org.jspecify.annotations.Nullable;
 
-/** What is counted. Nothing happens more often than what it follows from, and no money without its cause. */
+/** Quantity that is counted. Nothing happens more often than what it follows from, and no money without its cause. */
 enum BetaCount {
     IMPRESSIONS(null, true),
     CLICKS(IMPRESSIONS, true),

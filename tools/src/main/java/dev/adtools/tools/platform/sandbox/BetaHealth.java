@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
 /**
- * How the seeded ad sets of a campaign, and their ads, stand with the platform.
+ * State of the seeded ad sets of a campaign, and of their ads, with the platform.
  *
  * @param campaign the campaign's number
  * @param index which of its ad sets

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which numbers a request asks for.
+ * Numbers that a request asks for.
  *
  * @param level what a row is about, in beta's word
  * @param since the first day

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What beta says beside its answers: how much of the limits is used, and that a version ends. */
+/** Notice that beta gives beside its answers: how much of the limits is used, and that a version ends. */
 final class BetaNotice {
 
     private static final String BUSINESS = "880010001";

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import java.util.List;
 
 /**
- * Some of the people who see ads.
+ * Part of the people who see ads.
  *
  * @param value what they have in common, in beta's word
  * @param weight how many of a hundred they are

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a campaign was switched on and off. What it did before the first switch follows from how it was planted, so
- * numbers that were told before a switch stay as they are.
+ * Times at which a campaign was switched on and off. What it did before the first switch follows from how it was
+ * planted, so numbers that were told before a switch stay as they are.
  *
  * @param moments when it was switched, in order
  */

@@ -29,7 +29,7 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
             + "|\\s+BETWEEN\\s+(?<least>" + VALUE + ")\\s+AND\\s+(?<most>" + VALUE + "))"
             + "(?<more>\\s+AND\\s+|$)");
 
-    /** How a condition compares. */
+    /** Comparison that a condition makes. */
     enum Operator {
         EQUALS,
         ENDS_IN,
@@ -38,7 +38,7 @@ record Gaql(List<String> fields, String resource, List<Condition> conditions, lo
     }
 
     /**
-     * What must hold of a field.
+     * Condition that a field must meet.
      *
      * @param field which
      * @param operator how it is compared

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What is in some campaigns of an account, as it is in effect. */
+/** Contents of some campaigns of an account, as they are in effect. */
 final class SandboxBetaDelivery {
 
     private static final long FIRST_CREATIVE_ID = 120_240_000_000_000_000L;

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import java.util.Optional;
 
-/** What goes wrong with every write in an account of the sandbox; the account's name says so. */
+/** Fault of every write in an account of the sandbox; the account's name says so. */
 enum SandboxFault {
     /** It takes its time, and is done. */
     SLOW(1, "Sandbox: slow"),

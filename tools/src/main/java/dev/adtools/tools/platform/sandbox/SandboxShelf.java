@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import dev.adtools.api.Platform;
 
 /**
- * Where entities of one kind are kept.
+ * Place in which entities of one kind are kept.
  *
  * @param platform the platform they are on
  * @param account the account or other object they belong to; empty for accounts and what several share

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the sandbox platforms keep their state; several nodes may share one. */
+/** Store of the sandbox platforms' state; several nodes may share one. */
 public interface SandboxStore {
 
     /** Returns all entities of a shelf, ordered by id as text. */

@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.wire;
 import java.time.Duration;
 
 /**
- * What a response says about sending the request again.
+ * Advice of a response on sending the request again.
  *
  * @param kind what it comes down to
  * @param hint how long the platform asks to wait, zero when it does not say
@@ -17,7 +17,7 @@ public record Advice(Kind kind, Duration hint, boolean everywhere) {
     /** The platform does not accept the access token. */
     public static final Advice TOKEN_REFUSED = new Advice(Kind.TOKEN_REFUSED, Duration.ZERO, false);
 
-    /** What it comes down to. */
+    /** Kind of advice. */
     public enum Kind {
         /** Again would come to the same. */
         FINAL,

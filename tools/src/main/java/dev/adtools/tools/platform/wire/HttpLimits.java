@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.wire;
 import java.time.Duration;
 
 /**
- * How much time and room one request over the network gets.
+ * Limits of time and size for one request over the network.
  *
  * @param connect how long to wait for a connection
  * @param read how long to wait for the whole answer to a read or a check

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.wire;
 
 import java.util.Properties;
 
-/** What this process's JVM was told to repeat by itself. */
+/** Requests that this process's JVM was told to repeat by itself. */
 public final class JdkRetries {
 
     /** The system property that makes the JDK's HTTP client repeat requests of every method. */

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Which addresses may be spoken to: any over TLS, and this machine's own without it. */
+/** Addresses that may be called: any over TLS, and this machine's own without it. */
 public final class PlainHttp {
 
     // Literals only: a name that merely resolves to this machine today may resolve to another tomorrow.

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 
 /**
- * How often, and how soon, a request may be sent again. There is no number for writes: a write is sent once.
+ * Policy for sending a request again: how often, and how soon. There is no number for writes: a write is sent once.
  *
  * @param reads how often a read is sent at most
  * @param checks how often a check is sent at most

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * When the versions of a platform's API end, as far as that is announced.
+ * Dates on which the versions of a platform's API end, as far as they are announced.
  *
  * @param form the regular expression that every version's name matches
  * @param ends the first day on which a version may no longer answer

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.wire;
 
 import java.util.function.Function;
 
-/** What came of one request: a response of whatever status, or none. */
+/** Outcome of one request: a response of whatever status, or none. */
 public sealed interface WireAnswer permits WireResponse, WireFailure {
 
     /** Returns what the matching function makes of this. */

@@ -20,7 +20,7 @@ public record WireFailure(Stage stage, String reason, long retryAfterSeconds) im
         this(stage, reason, 0);
     }
 
-    /** How far a request got. */
+    /** Stage that a request reached. */
     public enum Stage {
         /** It was not sent, because the platform asked to wait. */
         HELD_BACK,
