@@ -1,6 +1,6 @@
 package dev.adtools.tools.beta;
 
-/** What can stand out in the campaigns of an account. */
+/** Insight about the campaigns of an account. */
 enum BetaCampaignsInsight {
     /** The account is not active, so nothing delivers. */
     ACCOUNT_NOT_ACTIVE,

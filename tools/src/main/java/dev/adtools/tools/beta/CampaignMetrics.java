@@ -53,7 +53,7 @@ record CampaignMetrics(
     }
 
     /**
-     * Which numbers are asked for.
+     * Numbers that are asked for.
      *
      * @param scope the account and the days; null for none
      * @param conversion what counts as a conversion

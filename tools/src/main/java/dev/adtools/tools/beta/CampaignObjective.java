@@ -2,7 +2,7 @@ package dev.adtools.tools.beta;
 
 import dev.adtools.api.JsonName;
 
-/** What beta's campaigns are for: the six objectives of today and those that older campaigns still have. */
+/** Objective of a campaign on beta: one of the six of today or one that older campaigns still have. */
 public enum CampaignObjective {
     /** Being remembered. */
     @JsonName("OUTCOME_AWARENESS")

@@ -60,7 +60,7 @@ public record CampaignsAnswer(
      */
     record Budget(BudgetType type, @Nullable Money amount) {}
 
-    /** Where a budget stands. */
+    /** Type of a budget: where it stands. */
     enum BudgetType {
         /** On the campaign, per day. */
         @JsonName("daily")
@@ -73,6 +73,6 @@ public record CampaignsAnswer(
         AD_SET_LEVEL
     }
 
-    /** Something that keeps a campaign from delivering, as the platform says it. */
+    /** Issue that keeps a campaign from delivering, as the platform says it. */
     record Issue(String level, String code, String summary, String message) {}
 }

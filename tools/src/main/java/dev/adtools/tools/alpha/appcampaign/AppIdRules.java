@@ -5,7 +5,7 @@ import dev.adtools.tools.platform.AppIdForm;
 import dev.adtools.tools.platform.AppStore;
 import java.util.Optional;
 
-/** Whether an app's id is one of its store, and what it probably should be. */
+/** Checks whether an app's id is one of its store, and says what it probably should be. */
 final class AppIdRules {
 
     private static final String POINTER = "/app_id";

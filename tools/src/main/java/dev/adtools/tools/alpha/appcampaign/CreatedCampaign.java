@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code create_alpha_app_campaign} made.
+ * Result of {@code create_alpha_app_campaign}.
  *
  * @param campaign the campaign
  * @param budget its daily budget
@@ -123,7 +123,7 @@ public record CreatedCampaign(
     public record Budget(String id, String resourceName, String name, Money amount) {}
 
     /**
-     * What the platform demands a word on, and no argument says.
+     * Declarations that the platform demands and no argument makes.
      *
      * @param euPolitical whether the campaign is political advertising in the EU
      */

@@ -5,7 +5,7 @@ import dev.adtools.tools.platform.AppStore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a caller wants created, before it is checked.
+ * App campaign that a caller wants created, before it is checked.
  *
  * @param name the campaign's name, trimmed
  * @param budgetMicros the daily budget

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Which campaigns are wanted. A kind that is not known here matches no filter and stays in an unfiltered list. */
+/** Filter for the wanted campaigns. A kind that is not known here matches no filter and stays in an unfiltered list. */
 final class CampaignFilter {
 
     private final @Nullable List<OwnerStatus> statuses;

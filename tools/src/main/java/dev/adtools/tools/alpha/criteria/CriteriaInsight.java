@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.criteria;
 
-/** What can stand out in what a campaign is aimed at. */
+/** Insight about what a campaign is aimed at. */
 enum CriteriaInsight {
     /** No place is named, so it is shown everywhere. */
     ALL_LOCATIONS,

@@ -6,7 +6,7 @@ import dev.adtools.tools.platform.AlphaKeyword;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which keywords are wanted. */
+/** Filter for the wanted keywords. */
 final class KeywordFilter {
 
     private final GetAlphaKeywords arguments;

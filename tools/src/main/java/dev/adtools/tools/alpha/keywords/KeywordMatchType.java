@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.JsonName;
 
-/** How a keyword is compared with what people search for, with the platform's own words. */
+/** Match type of a keyword, in the platform's own words: how it is compared with what people search for. */
 public enum KeywordMatchType {
     /** The search means the keyword. */
     @JsonName("EXACT")

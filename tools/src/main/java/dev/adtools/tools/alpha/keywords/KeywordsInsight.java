@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.keywords;
 
-/** What can stand out in the keywords of an ad group. */
+/** Insight about the keywords of an ad group. */
 enum KeywordsInsight {
     /** The same words with several match types. */
     DUPLICATE_TEXT,

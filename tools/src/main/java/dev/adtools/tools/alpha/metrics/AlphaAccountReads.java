@@ -27,7 +27,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that one call reads of one account.
+ * All reads that one call makes of one account.
  *
  * @param ads the platform
  * @param account the account

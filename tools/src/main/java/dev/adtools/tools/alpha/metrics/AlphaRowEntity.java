@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.AlphaReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a row is about.
+ * Entity that a row is about.
  *
  * @param id its id
  * @param name its name, or the words of a keyword; untrusted text

@@ -10,7 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 
-/** When campaigns on alpha end; their ends are moments in the account's time zone. */
+/** Tells when campaigns on alpha end; their ends are moments in the account's time zone. */
 public final class CampaignTime {
 
     private static final String ENDED = "ENDED";

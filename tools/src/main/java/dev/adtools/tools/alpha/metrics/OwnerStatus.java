@@ -4,7 +4,7 @@ import dev.adtools.api.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What owners can set for a campaign, a criterion or a keyword on alpha. */
+/** Status that owners can set for a campaign, a criterion or a keyword on alpha. */
 public enum OwnerStatus {
     /** It may deliver. */
     @JsonName("ENABLED")

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.performance;
 
-/** What can stand out in a report on performance. */
+/** Insight that a report on performance can give. */
 enum AlphaPerformanceInsight {
     /** Nothing was shown. */
     NO_DELIVERY,

@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all terms together say about the account.
+ * Facts about the account that all terms together show.
  *
  * @param totals the sums over all terms
  * @param wastedMicros the cost of the terms without conversion

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the platform says of an account beside its search terms.
+ * State of an account beside its search terms, as the platform tells it.
  *
  * @param keywords its keywords that are not removed
  * @param everyKeyword the words of all of them, removed ones too, normalised
@@ -30,7 +30,7 @@ public record AccountState(
     }
 
     /**
-     * What is switched off: nothing costs there any more, and nothing can be added.
+     * Campaigns and ad groups that are switched off: nothing costs there any more, and nothing can be added.
      *
      * @param campaigns the ids of campaigns
      * @param adGroups the ids of ad groups

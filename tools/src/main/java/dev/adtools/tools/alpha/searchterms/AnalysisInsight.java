@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.searchterms;
 
-/** What can stand out in an analysis of search terms. */
+/** Insight that an analysis of search terms can give. */
 public enum AnalysisInsight {
     /** No row has a conversion. */
     NO_CONVERSIONS,

@@ -4,7 +4,7 @@ import dev.adtools.api.Micros;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the caller wants of an analysis.
+ * Options that the caller wants for an analysis.
  *
  * @param targetCost what a conversion may cost, where the caller says so
  * @param lists what must not be excluded, and what exists already

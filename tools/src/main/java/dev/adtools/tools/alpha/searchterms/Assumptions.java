@@ -3,7 +3,7 @@ package dev.adtools.tools.alpha.searchterms;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the rules took as given.
+ * Assumptions that the rules made.
  *
  * @param targetCpaMicros what a conversion may cost; null when it is not known
  * @param targetSource where that comes from

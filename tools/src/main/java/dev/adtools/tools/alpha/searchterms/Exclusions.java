@@ -18,7 +18,7 @@ final class Exclusions {
     }
 
     /**
-     * What a rule says of a term.
+     * Decision of a rule on a term.
      *
      * @param suggestion what the rule suggests
      * @param blocker what forbids it

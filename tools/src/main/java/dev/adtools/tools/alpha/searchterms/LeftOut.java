@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * How many entries each list has beyond those that are answered.
+ * Numbers of entries that the lists have beyond those that are answered.
  *
  * @param negativeCandidates terms and phrases to exclude
  * @param promoteCandidates terms to add

@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.JsonName;
 
-/** Where a suggested keyword belongs. */
+/** Level to which a suggested keyword belongs. */
 public enum Level {
     /** In the one ad group that the term came through. */
     @JsonName("ad_group")

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * What must not be excluded, or need not be added.
+ * Limits of suggestions: what must not be excluded, or need not be added.
  *
  * @param lists what the caller names
  * @param protection what brings business

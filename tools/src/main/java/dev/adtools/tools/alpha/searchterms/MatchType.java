@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.JsonName;
 
-/** How a keyword is compared with what people search for. */
+/** Match type of a keyword: how it is compared with what people search for. */
 public enum MatchType {
     /** The search means the keyword. */
     @JsonName("EXACT")

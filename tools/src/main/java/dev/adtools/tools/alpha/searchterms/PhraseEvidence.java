@@ -3,7 +3,7 @@ package dev.adtools.tools.alpha.searchterms;
 import java.util.Optional;
 
 /**
- * What several terms show together about the words that they share.
+ * Evidence that several terms give together about the words that they share.
  *
  * @param terms how many cost anything
  * @param tracked their numbers where conversions are counted

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a candidate belongs.
+ * Level and places to which a candidate belongs.
  *
  * @param level on which level
  * @param places the campaigns or ad groups, those where it costs most first

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where rows come from.
+ * Origin of rows.
  *
  * @param period the preset or the first and last day that they cover, null when that is not known
  * @param source the world that they were fetched from, null when they were given

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds of all terms together.
+ * Facts that hold of all terms together.
  *
  * @param summary the result in one or two sentences
  * @param accountId the account

@@ -4,7 +4,7 @@ import dev.adtools.api.Unwrapped;
 import java.util.List;
 
 /**
- * What the terms suggest. Nothing here has been applied.
+ * Report on what the terms suggest. Nothing here has been applied.
  *
  * @param facts what holds of all terms together
  * @param negativeCandidates terms to exclude, and words that several of them share, what saves most first

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * What one rule suggests for a term.
+ * Suggestion of one rule for a term.
  *
  * @param rule the rule's id
  * @param matchType how the keyword should match

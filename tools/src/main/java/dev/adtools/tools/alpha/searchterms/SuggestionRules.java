@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * What decides about a term.
+ * Rules that decide about a term.
  *
  * @param exclude which terms only cost
  * @param promote which terms bring business

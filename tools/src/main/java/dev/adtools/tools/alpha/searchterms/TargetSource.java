@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.JsonName;
 
-/** Where the target cost of a conversion comes from. */
+/** Source of the target cost of a conversion. */
 public enum TargetSource {
     /** The caller stated it. */
     @JsonName("argument")

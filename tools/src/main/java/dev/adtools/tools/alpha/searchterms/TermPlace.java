@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * What one search term did in one ad group.
+ * Performance of one search term in one ad group.
  *
  * @param campaignId the campaign; empty when it is not known
  * @param adGroupId the ad group; empty when it is not known

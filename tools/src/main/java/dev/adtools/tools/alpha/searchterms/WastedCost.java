@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 /**
- * What becomes of the cost without conversion; the parts add up to it.
+ * Parts of the cost without conversion, which add up to it.
  *
  * @param costMicros the cost of all terms without conversion
  * @param candidatesMicros of it, what the candidates for exclusion cost

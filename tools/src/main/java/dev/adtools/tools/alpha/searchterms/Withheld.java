@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** What a rule would exclude, and what is watched or blocked instead. */
+/** Terms that a rule would exclude, and that are watched or blocked instead. */
 final class Withheld {
 
     private final List<WatchedTerm> watched = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.terms;
 
-/** What can stand out in a list of search terms. */
+/** Insight that a list of search terms can give. */
 enum TermsInsight {
     /** There are none. */
     NO_TERMS,

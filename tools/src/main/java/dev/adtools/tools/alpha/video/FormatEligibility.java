@@ -3,7 +3,7 @@ package dev.adtools.tools.alpha.video;
 import java.util.List;
 
 /**
- * Whether the video may run in one format.
+ * Eligibility of the video for one format.
  *
  * @param format the ad format
  * @param eligible whether the video's length is accepted

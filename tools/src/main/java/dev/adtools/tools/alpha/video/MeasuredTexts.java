@@ -4,7 +4,7 @@ import dev.adtools.tools.rules.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How wide the texts are, in columns; null for a text that is not given.
+ * Widths of the texts, in columns; null for a text that is not given.
  *
  * @param headlineWidth the width of the headline
  * @param descriptionWidth the width of the description

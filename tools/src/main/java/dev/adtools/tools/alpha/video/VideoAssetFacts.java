@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the validation of a video asset finds out beside its findings.
+ * Facts that the validation of a video asset finds out beside its findings.
  *
  * @param videoId the id of the video, where its address names one
  * @param eligibleFormats how the video's length fits each format; empty when the length is unknown

@@ -67,7 +67,7 @@ public enum VideoFormat {
                 : Fit.YES;
     }
 
-    /** How well a length fits, and why not better. */
+    /** Degree to which a length fits, and why not better. */
     record Fit(boolean eligible, boolean warned, String reason) {
 
         static final Fit YES = new Fit(true, false, "");

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What the address of a video says: the video's id, or why it has none. */
+/** Result of reading the address of a video: the video's id, or why it has none. */
 record VideoUrl(@Nullable String videoId, String problem) {
 
     private static final Set<String> WATCH_HOSTS =

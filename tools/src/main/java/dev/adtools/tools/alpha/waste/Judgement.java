@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
 /**
- * What decides whether cost without conversion was for nothing.
+ * Criteria that decide whether cost without conversion was for nothing.
  *
  * @param threshold how much is enough to tell
  * @param silent the campaigns where conversions may not be tracked

@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.JsonName;
 
-/** What can cost and bring nothing. */
+/** Kind of thing that can cost and bring nothing. */
 public enum Kind {
     /** A keyword. */
     @JsonName("keyword")

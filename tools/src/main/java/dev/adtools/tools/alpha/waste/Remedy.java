@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.JsonName;
 
-/** What would stop a waste; applying it is for other tools. */
+/** Action that would stop a waste; applying it is for other tools. */
 public enum Remedy {
     /** Pause the keyword. */
     @JsonName("pause")

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.waste;
 
-/** What can still be done about a keyword or search term. */
+/** State of a keyword or search term: what can still be done about it. */
 enum Standing {
     /** It can be paused or excluded. */
     OPEN,

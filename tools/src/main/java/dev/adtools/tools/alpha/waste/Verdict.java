@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.waste;
 
-/** What is said of cost without conversion. */
+/** Verdict on cost without conversion. */
 enum Verdict {
     /** It was for nothing, and can be stopped. */
     WASTED,

@@ -70,7 +70,7 @@ public record WasteAnswer(
     }
 
     /**
-     * Something that cost and had no conversion. Its numbers are of the days that can be judged.
+     * Keyword or search term that cost and had no conversion. Its numbers are of the days that can be judged.
      *
      * @param kind what it is
      * @param text the words; foreign text

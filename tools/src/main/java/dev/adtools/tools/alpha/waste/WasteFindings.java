@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What of an account's cost was for nothing. Words are foreign text and never part of a sentence.
+ * Findings on the part of an account's cost that was for nothing. Words are foreign text and never part of a sentence.
  *
  * @param scope the account and the days
  * @param days which of the days can be judged

@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.waste;
 
-/** What can stand out in what is spent for nothing. */
+/** Insight about what is spent for nothing. */
 enum WasteInsight {
     /** What a conversion may cost is not known, so that only clicks tell. */
     NO_TARGET,

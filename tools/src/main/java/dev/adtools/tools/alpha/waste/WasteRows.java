@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What was read of an account.
+ * Rows that were read of an account.
  *
  * @param campaigns its campaigns
  * @param keywords its keywords

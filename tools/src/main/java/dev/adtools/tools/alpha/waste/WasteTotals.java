@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is spent for nothing, of keywords or of search terms. The two overlap and must not be added: a search costs on
- * the keyword that it matched. The parts of the cost without conversion add up to it.
+ * Sums of what is spent for nothing, for keywords or for search terms. The two overlap and must not be added: a search
+ * costs on the keyword that it matched. The parts of the cost without conversion add up to it.
  *
  * @param candidates how many would have to be paused or excluded
  * @param wastedMicros what these cost on the days that can be judged

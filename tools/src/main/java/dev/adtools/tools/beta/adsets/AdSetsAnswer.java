@@ -56,7 +56,7 @@ public record AdSetsAnswer(
      */
     record Budget(BudgetType type, @Nullable Money amount) {}
 
-    /** Where a budget stands. */
+    /** Type of a budget: where it stands. */
     enum BudgetType {
         /** On the ad set, per day. */
         @JsonName("daily")

@@ -46,7 +46,7 @@ public enum BillingEvent {
     private static final Set<BillingEvent> OF_THEIR_OWN_GOAL = Set.of(LINK_CLICKS, THRUPLAY);
     private static final Set<BillingEvent> DISPUTED = Set.of(PAGE_LIKES, POST_ENGAGEMENT);
 
-    /** How well an event goes with a goal. */
+    /** Degree to which an event goes with a goal. */
     public enum Fit {
         /** The vendor lists the pair. */
         LISTED,

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a campaign or an ad set delivers while it is on, as far as the platform tells.
+ * Time in which a campaign or an ad set delivers while it is on, as far as the platform tells.
  *
  * @param start when it begins, where that is known
  * @param end when it ends, where it does

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a campaign of a draft, or an ad set of it, starts and ends; what has no start starts now.
+ * Start and end of a campaign of a draft, or of an ad set of it; what has no start starts now.
  *
  * @param startAt where its own start is stated
  * @param endAt where its own end is stated

@@ -13,7 +13,7 @@ import dev.adtools.tools.rules.Closest;
 import dev.adtools.tools.rules.Node;
 import java.time.Duration;
 
-/** Whom the ad set aims at, and whether it may. */
+/** Checks whom the ad set aims at, and whether it may. */
 final class CatalogAudienceRules implements CatalogRules {
 
     private static final long LONGEST = Duration.ofDays(180).toSeconds();

@@ -8,7 +8,7 @@ import dev.adtools.tools.rules.Node;
 import dev.adtools.tools.rules.Walk;
 import java.util.Set;
 
-/** Nothing of the draft starts by itself. */
+/** Checks that nothing of the draft starts by itself. */
 final class CatalogSafetyRules implements CatalogRules {
 
     private static final Set<String> STATUSES = Set.of("status", "configured_status", "effective_status");

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform says of the pixel, the catalog and the product set that a draft names. */
+/** Checks what the platform says of the pixel, the catalog and the product set that a draft names. */
 final class CatalogVerificationRules implements CatalogRules {
 
     private static final List<CatalogRule> ALL =

@@ -12,7 +12,7 @@ import dev.adtools.tools.rules.Check;
 import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 
-/** What the ad set is counted on, where it runs, and when. */
+/** Checks what the ad set is counted on, where it runs, and when. */
 final class DeliveryRules implements CatalogRules {
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the platform tells of an account, as far as a draft names something of the kind.
+ * Facts that the platform tells of an account, as far as a draft names something of the kind.
  *
  * @param pixels its pixels
  * @param catalogs the catalogs it can advertise
@@ -33,7 +33,7 @@ record DraftReads(
     private static final BetaCatalogs UNASKED = new BetaCatalogs(null, List.of());
 
     /**
-     * What is in a catalog.
+     * Contents of a catalog.
      *
      * @param catalog the catalog
      * @param sets its product sets

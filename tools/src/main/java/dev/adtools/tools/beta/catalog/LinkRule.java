@@ -7,7 +7,7 @@ import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Locale;
 
-/** Where the template leads: the advertiser's own site, over https. The link is never fetched. */
+/** Checks where the template leads: to the advertiser's own site, over https. The link is never fetched. */
 final class LinkRule {
 
     /** The platform's own site, to which a template must not link. */

@@ -3,7 +3,7 @@ package dev.adtools.tools.beta.catalog;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.rules.Node;
 
-/** What would be sent where the draft is silent, or says it once for several places. */
+/** Values that would be sent where the draft is silent, or states them once for several places. */
 final class NormalizedDraft {
 
     private NormalizedDraft() {}

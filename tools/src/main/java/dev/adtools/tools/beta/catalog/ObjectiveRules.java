@@ -13,7 +13,7 @@ import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.Node;
 import java.util.Optional;
 
-/** What the campaign is for: objective, conversion event, billing event. */
+/** Checks what the campaign is for: objective, conversion event, billing event. */
 final class ObjectiveRules implements CatalogRules {
 
     @Override

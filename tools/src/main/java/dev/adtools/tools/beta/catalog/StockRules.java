@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Whether the catalog has products to show, by the figures the caller gives. */
+/** Checks whether the catalog has products to show, by the figures the caller gives. */
 final class StockRules implements CatalogRules {
 
     static final int FULL_CAROUSEL = 4;

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the validation of a catalog ad draft found out besides findings.
+ * Facts that the validation of a catalog ad draft found out besides findings.
  *
  * @param tagsUsed the catalog tags of the creative, sorted
  * @param textLengths length of each template text in characters, a tag counted as 20
@@ -33,7 +33,7 @@ public record ValidateBetaCatalogAdDraftFacts(
         textLengths = Collections.unmodifiableMap(new LinkedHashMap<>(textLengths));
     }
 
-    /** Whom a catalog ad aims at. */
+    /** Audience of a catalog ad. */
     public enum Audience {
         /** People who did something with the products. */
         @JsonName("retargeting")
@@ -43,7 +43,7 @@ public record ValidateBetaCatalogAdDraftFacts(
         BROAD
     }
 
-    /** Where a budget sits. */
+    /** Level of a budget. */
     public enum BudgetLevel {
         /** At the campaign. */
         @JsonName("campaign")

@@ -9,7 +9,7 @@ import dev.adtools.tools.rules.Node;
 import java.util.List;
 import java.util.Optional;
 
-/** What people allowed: limited use of data, and what hashing does not settle. */
+/** Checks what people allowed: limited use of data, and what hashing does not settle. */
 final class ConsentRules implements ConversionRules {
 
     private static final String LIMITED_USE = "LDU";

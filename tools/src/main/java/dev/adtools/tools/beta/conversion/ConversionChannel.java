@@ -1,6 +1,6 @@
 package dev.adtools.tools.beta.conversion;
 
-/** Who sends an event. */
+/** Sender of an event. */
 enum ConversionChannel {
     BROWSER,
     SERVER,

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform says of the pixel, the datasets and the lead form that a set-up names. */
+/** Checks what the platform says of the pixel, the datasets and the lead form that a set-up names. */
 final class ConversionVerificationRules implements ConversionRules {
 
     private static final List<ConversionRule> ALL = List.of(VER_1, PIX_2, PIX_3, LEAD_4, LEAD_5, OFF_3);

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What is sent twice is counted once: between browser and server, and within a batch. */
+/** Checks that what is sent twice is counted once: between browser and server, and within a batch. */
 final class DeduplicationRules implements ConversionRules {
 
     private static final long WINDOW = Duration.ofDays(2).toSeconds();

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What every event says: what happened, when and where. */
+/** Checks what every event says: what happened, when and where. */
 final class EventRules implements ConversionRules {
 
     private static final int LONGEST_NAME = 50;

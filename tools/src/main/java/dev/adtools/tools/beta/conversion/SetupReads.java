@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the platform tells of an account, as far as a set-up names something of the kind.
+ * Facts that the platform tells of an account, as far as a set-up names something of the kind.
  *
  * @param pixels its pixels and datasets
  * @param pages the ids of the pages it may advertise

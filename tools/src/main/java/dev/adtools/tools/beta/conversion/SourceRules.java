@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What events must add when they happened on a web site or in an app. */
+/** Checks what events must add when they happened on a web site or in an app. */
 final class SourceRules implements ConversionRules {
 
     private static final Pattern HOST = Pattern.compile("([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z][a-z0-9-]*[a-z0-9]");

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the validation of a conversion set-up found out besides findings.
+ * Facts that the validation of a conversion set-up found out besides findings.
  *
  * @param readiness how far each part is
  * @param matchKeyCoverage per key of user_data the share of server and offline events that carry it, 0 to 1
@@ -32,10 +32,10 @@ public record ValidateBetaConversionSetupFacts(
         eventSummary = List.copyOf(eventSummary);
     }
 
-    /** How far each part is. */
+    /** Readiness of each part. */
     public record Readiness(ReadyState pixel, ReadyState capi, ReadyState leadForm, ReadyState offline) {}
 
-    /** How far one part is. */
+    /** Readiness of one part. */
     public enum ReadyState {
         /** Neither errors nor warnings, in samples of what is sent or in what the platform told of it. */
         @JsonName("ready")

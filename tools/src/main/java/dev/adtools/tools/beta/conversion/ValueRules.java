@@ -7,7 +7,7 @@ import dev.adtools.tools.rules.Checks;
 import dev.adtools.tools.rules.IsoCurrency;
 import dev.adtools.tools.rules.Node;
 
-/** What an event is worth, and which contents it is about. */
+/** Checks what an event is worth, and which contents it is about. */
 final class ValueRules implements ConversionRules {
 
     @Override

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Whether people still look at the ads. */
+/** Checks whether people still look at the ads. */
 final class AttentionChecks implements HealthCheck {
 
     private static final BigDecimal HALF = new BigDecimal("0.5");

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All that the platform tells of a campaign.
+ * All facts that the platform tells of a campaign.
  *
  * @param found the campaign and its account
  * @param days the days looked at

@@ -173,7 +173,7 @@ public record CampaignSnapshot(
             @Arg(description = "What it is in effect.", pattern = WORD)
             String effectiveStatus) {}
 
-    /** Something that keeps a campaign or an ad set from delivering, in the platform's words. */
+    /** Issue that keeps a campaign or an ad set from delivering, in the platform's words. */
     public record Issue(
             @Arg(description = "Which part of it.", maxLength = 100) @Nullable
             String level,
@@ -184,7 +184,7 @@ public record CampaignSnapshot(
             @Arg(description = "What is wrong.", maxLength = 1000) @Nullable
             String summary) {}
 
-    /** How far an ad set has learnt. */
+    /** Stage of an ad set's learning. */
     public enum LearningStage {
         /** It is learning. */
         @JsonName("LEARNING")

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that is known of a campaign, whoever tells it; null is not known.
+ * State of a campaign: all that is known of it, whoever tells it; null is not known.
  *
  * @param delivery whether and how it delivers
  * @param days how many days its numbers are about
@@ -33,7 +33,7 @@ record CampaignState(
         @Nullable Fraction peerCost) {
 
     /**
-     * Whether and how a campaign delivers.
+     * Delivery of a campaign: whether and how it delivers.
      *
      * @param status what it is in effect
      * @param objective what it is for
@@ -65,7 +65,7 @@ record CampaignState(
     }
 
     /**
-     * What came of the clicks in a campaign.
+     * Outcome of the clicks in a campaign.
      *
      * @param linkClicks how often a link was clicked
      * @param landingPageViews how often the page behind it was seen
@@ -79,7 +79,7 @@ record CampaignState(
             @Nullable BigDecimal conversions) {}
 
     /**
-     * How long a campaign has existed, and until when.
+     * Lifetime of a campaign: how long it has existed, and until when.
      *
      * @param ageDays for how many days
      * @param start when it starts
@@ -107,7 +107,7 @@ record CampaignState(
     }
 
     /**
-     * What a campaign may spend, in minor units.
+     * Budget that a campaign may spend, in minor units.
      *
      * @param ownDays on how many of the days it could deliver
      * @param own what it could spend on these, by itself or by its ad sets
@@ -121,7 +121,7 @@ record CampaignState(
             boolean isUncertain) {}
 
     /**
-     * What a campaign is to reach.
+     * Targets that a campaign is to reach.
      *
      * @param cpa what a conversion may cost, in minor units
      * @param roas what conversions are to be worth per cost

@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.health;
 
 import java.math.BigDecimal;
 
-/** How sure an issue is. */
+/** Degrees of confidence in an issue. */
 final class Confidence {
 
     /** The platform itself says so. */

@@ -4,7 +4,7 @@ import dev.adtools.tools.beta.health.CampaignState.Targets;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What results cost, against the days before, and against the target or, without one, other campaigns. */
+/** Checks what results cost, against the days before, and against the target or, without one, other campaigns. */
 final class CostChecks implements HealthCheck {
 
     private static final BigDecimal SPIKE = new BigDecimal("1.5");

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a campaign delivers at all. */
+/** Checks whether a campaign delivers at all. */
 final class DeliveryChecks implements HealthCheck {
 
     private static final String WITH_ISSUES = "WITH_ISSUES";

@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.rules.Brief;
 
 /**
- * Something that the platform says keeps a campaign from delivering; its words are untrusted text, and cut.
+ * Issue that the platform says keeps a campaign from delivering; its words are untrusted text, and cut.
  *
  * @param of what it is about: campaign, ad_set or ad
  * @param id the id of that; empty when not known

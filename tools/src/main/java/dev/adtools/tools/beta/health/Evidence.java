@@ -10,7 +10,8 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an issue was seen by. Numbers are rounded to {@value Ratios#DIGITS} digits; the checks were made without rounding.
+ * Evidence by which an issue was seen. Numbers are rounded to {@value Ratios#DIGITS} digits; the checks were made
+ * without rounding.
  *
  * @param metric what was looked at; amounts end in {@code _minor} and are minor units
  * @param current a number, or the platform's word

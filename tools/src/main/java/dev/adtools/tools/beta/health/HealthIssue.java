@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 
 /**
- * Something that is wrong with a campaign.
+ * Issue of a campaign.
  *
  * @param code what it is
  * @param severity how much it weighs

@@ -20,7 +20,7 @@ record HealthScore(String text, @Nullable HealthGrade grade, List<Deduction> bre
     private static final int MOST_WHEN_CRITICAL = 59;
 
     /**
-     * What an issue took.
+     * Points that an issue took off the score.
      *
      * @param code which issue
      * @param deduction how many points

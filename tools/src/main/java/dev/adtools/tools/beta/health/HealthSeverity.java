@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.JsonName;
 
-/** How much an issue of a campaign weighs, the heaviest first. */
+/** Severity of an issue of a campaign, the heaviest first. */
 public enum HealthSeverity {
     /** It does not deliver, or wastes what it spends. */
     @JsonName("critical")

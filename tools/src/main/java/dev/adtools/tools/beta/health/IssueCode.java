@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.JsonName;
 
-/** What can be wrong with a campaign: each is one check. */
+/** Issue that a campaign can have: each is one check. */
 public enum IssueCode {
     /** Its end has passed. */
     @JsonName("CAMPAIGN_ENDED")

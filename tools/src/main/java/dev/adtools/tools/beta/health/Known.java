@@ -31,7 +31,7 @@ record Known(
     }
 
     /**
-     * Which campaign it is.
+     * Identity of the campaign.
      *
      * @param id its id
      * @param accountId the account it belongs to; null when not known

@@ -4,7 +4,7 @@ import dev.adtools.tools.beta.health.CampaignSnapshot.LearningStage;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** How far the ad sets have learnt. The platform says nothing of some ad sets, which is no issue. */
+/** Checks how far the ad sets have learnt. The platform says nothing of some ad sets, which is no issue. */
 final class LearningChecks implements HealthCheck {
 
     private static final long RECENT_HOURS = 72;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something for want of which a campaign is not judged.
+ * Data for want of which a campaign is not judged.
  *
  * @param reason what is too little or not known
  * @param needed what would be enough

@@ -4,7 +4,7 @@ import dev.adtools.tools.beta.health.CampaignState.Targets;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a campaign spends what it should. */
+/** Checks whether a campaign spends what it should. */
 final class PacingChecks implements HealthCheck {
 
     /** The platforms' mean month. */

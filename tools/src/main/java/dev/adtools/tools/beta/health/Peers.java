@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What an account's other campaigns with the objective of one did in the same days.
+ * Spend and results, in the same days, of an account's other campaigns with the objective of one.
  *
  * @param spend what they cost, in units of the currency
  * @param results their results; 0 when there are too few to tell what one costs

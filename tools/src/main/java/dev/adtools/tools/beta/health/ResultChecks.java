@@ -3,8 +3,8 @@ package dev.adtools.tools.beta.health;
 import java.math.BigDecimal;
 
 /**
- * Whether the money bought anything of what the campaign is for. Without one conversion, spend is compared with what
- * one may cost, else with what one costs in the account; where neither is known, clicks decide: after 100 clicks
+ * Checks whether the money bought anything of what the campaign is for. Without one conversion, spend is compared with
+ * what one may cost, else with what one costs in the account; where neither is known, clicks decide: after 100 clicks
  * without a conversion fewer than 3% of clicks convert, after 300 fewer than 1%, each with 95% confidence (the rule of
  * three).
  */

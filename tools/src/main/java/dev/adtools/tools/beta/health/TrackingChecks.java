@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Whether clicks arrive and conversions are counted. */
+/** Checks whether clicks arrive and conversions are counted. */
 final class TrackingChecks implements HealthCheck {
 
     private static final long LEAST_CLICKS = 100;

@@ -1,7 +1,7 @@
 package dev.adtools.tools.beta.health;
 
 /**
- * What an issue costs.
+ * Weight of an issue: its severity and its deduction.
  *
  * @param severity how much it weighs
  * @param deduction how many points of the score it takes

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a campaign did over some days; null is not known. Amounts are minor units, which the platform may split.
+ * Numbers of a campaign over some days; null is not known. Amounts are minor units, which the platform may split.
  *
  * @param impressions how often it was shown
  * @param reach to how many people

@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * What a report is about.
+ * Scope of a report.
  *
  * @param account the account
  * @param days the days

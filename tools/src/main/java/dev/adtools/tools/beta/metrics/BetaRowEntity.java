@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.BetaReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a row is about.
+ * Entity that a row is about.
  *
  * @param id its id
  * @param name its name; untrusted text

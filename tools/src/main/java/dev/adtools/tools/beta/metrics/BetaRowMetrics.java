@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What something did, as answers show it; a ratio that is not defined is null, and so are all amounts when the currency's
- * unit is not known.
+ * Metrics of what a row is about, as answers show them; a ratio that is not defined is null, and so are all amounts
+ * when the currency's unit is not known.
  *
  * @param impressions how often it was shown
  * @param reach to how many people; null for a sum, because the same people may be in several rows

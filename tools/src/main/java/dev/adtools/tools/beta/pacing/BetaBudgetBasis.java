@@ -2,7 +2,7 @@ package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.api.JsonName;
 
-/** Where a budget for the month comes from. */
+/** Source of a budget for the month. */
 public enum BetaBudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
     @JsonName("argument")

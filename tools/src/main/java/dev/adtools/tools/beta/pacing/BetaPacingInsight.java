@@ -1,6 +1,6 @@
 package dev.adtools.tools.beta.pacing;
 
-/** What can stand out in how a month's budget is spent. */
+/** Insight about how a month's budget is spent. */
 enum BetaPacingInsight {
     /** The month has no complete day yet. */
     FIRST_DAY,

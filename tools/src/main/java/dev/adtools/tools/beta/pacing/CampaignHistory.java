@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of when a campaign was on, and with which budget.
+ * History of a campaign: what is known of when it was on, and with which budget.
  *
  * @param campaign the campaign
  * @param changes what this service changed in it

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What a campaign may spend while it is on, in minor units.
+ * Amount that a campaign may spend a day while it is on, in minor units.
  *
  * @param cost what it may cost
  * @param basis whose budgets are counted, and how
@@ -34,7 +34,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<BetaStatusPlan
         adSets = List.copyOf(adSets);
     }
 
-    /** Whose budgets are counted, and how. */
+    /** Basis of a daily budget: whose budgets are counted, and how. */
     enum Basis {
         /** The campaign has a budget per day. */
         DAILY,

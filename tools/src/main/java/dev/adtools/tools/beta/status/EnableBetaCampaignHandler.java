@@ -85,7 +85,7 @@ public final class EnableBetaCampaignHandler
     }
 
     /**
-     * What begins to deliver.
+     * Contents of a campaign that begin to deliver.
      *
      * @param budget what may be spent
      * @param adSets the campaign's ad sets
