@@ -5,7 +5,7 @@ import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.platform.BetaCampaign;
 import java.util.Comparator;
 
-/** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
+/** Order of campaigns; a minus is descending, and campaigns that are equal in it go by id. */
 public enum BetaCampaignSort {
     /** By id, which is roughly by age. */
     @JsonName("id")

@@ -7,7 +7,7 @@ import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 
-/** By what campaigns are sorted; a minus is descending, and campaigns that are equal in it go by id. */
+/** Order of campaigns; a minus is descending, and campaigns that are equal in it go by id. */
 public enum AlphaCampaignSort {
     /** By id, which is roughly by age. */
     @JsonName("id")

@@ -8,7 +8,7 @@ import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** By what keywords are sorted; a minus is descending, and keywords that are equal in it go by id. */
+/** Order of keywords; a minus is descending, and keywords that are equal in it go by id. */
 public enum KeywordSort {
     /** By the words. */
     @JsonName("text")

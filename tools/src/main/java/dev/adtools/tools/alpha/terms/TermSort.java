@@ -9,7 +9,7 @@ import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** By what search terms are sorted; a minus is descending. */
+/** Order of search terms; a minus is descending. */
 public enum TermSort {
     /** By cost. */
     @JsonName("cost_micros")

@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From which cost without conversion something counts as wasted.
+ * Cost without conversion from which something counts as wasted.
  *
  * @param minCostMicros that cost; 1 when neither it nor a target is known
  * @param minClicks how many clicks it must have had

@@ -5,7 +5,7 @@ import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** By how many percent numbers have changed since the days before; null where there was nothing to compare with. */
+/** Changes of numbers since the days before, in percent; null where there was nothing to compare with. */
 public record BetaMetricChanges(
         @Nullable BigDecimal impressionsPercent,
         @Nullable BigDecimal clicksPercent,

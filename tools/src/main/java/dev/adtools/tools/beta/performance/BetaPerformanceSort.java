@@ -8,7 +8,7 @@ import dev.adtools.tools.report.TextOrder;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** By what rows are sorted; a minus is descending, and rows that are equal in it go by what they are about. */
+/** Order of rows; a minus is descending, and rows that are equal in it go by what they are about. */
 public enum BetaPerformanceSort {
     /** By cost. */
     @JsonName("cost")
