@@ -18,11 +18,11 @@ final class OutcomeListeners implements OutcomeListener {
     }
 
     @Override
-    public void follows(Handle handle, EndedOperation ended) {
-        StatementBatch.execute(handle, batch -> follows(batch, ended));
+    public void ended(Handle handle, EndedOperation ended) {
+        StatementBatch.execute(handle, batch -> ended(batch, ended));
     }
 
-    private void follows(StatementBatch batch, EndedOperation ended) {
+    private void ended(StatementBatch batch, EndedOperation ended) {
         // The money first: too much is held rather than too little.
         if (ended.spends()) {
             guards.spend().settle(batch, ended.id(), ended.outcome());

@@ -19,8 +19,8 @@ final class OutcomeRetryQueue {
 
     private final BlockingDeque<Late> waiting = new LinkedBlockingDeque<>(MOST);
 
-    void add(Claim claim, WriteOutcome ending) {
-        if (!waiting.offerLast(new Late(claim, ending))) {
+    void add(Claim claim, WriteOutcome outcome) {
+        if (!waiting.offerLast(new Late(claim, outcome))) {
             LOG.error("operation={}: there is no room to note its end later", claim.operationId());
         }
     }
@@ -29,7 +29,7 @@ final class OutcomeRetryQueue {
     synchronized void drain(BiConsumer<Claim, WriteOutcome> note) {
         for (Late late = waiting.peekFirst(); late != null; late = waiting.peekFirst()) {
             try {
-                note.accept(late.claim(), late.ending());
+                note.accept(late.claim(), late.outcome());
             } catch (StoreUnavailable stillDown) {
                 LOG.warn("{} ends of writes wait to be noted", waiting.size(), stillDown);
                 return;
@@ -40,5 +40,5 @@ final class OutcomeRetryQueue {
         }
     }
 
-    private record Late(Claim claim, WriteOutcome ending) {}
+    private record Late(Claim claim, WriteOutcome outcome) {}
 }

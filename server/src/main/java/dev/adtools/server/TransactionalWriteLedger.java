@@ -49,11 +49,11 @@ final class TransactionalWriteLedger implements WriteLedger {
     private final Operations operations;
     private final Approvals approvals;
     private final WorkflowHolds workflows;
-    private final OutcomeListener consequence;
+    private final OutcomeListener listener;
     private final WriteEvents events;
     private final OutcomeRetryQueue late = new OutcomeRetryQueue();
 
-    TransactionalWriteLedger(Tx tx, WriteGuards guards, OutcomeListener consequence) {
+    TransactionalWriteLedger(Tx tx, WriteGuards guards, OutcomeListener listener) {
         this.tx = tx;
         this.events = guards.events();
         this.halts = guards.halts();
@@ -61,7 +61,7 @@ final class TransactionalWriteLedger implements WriteLedger {
         this.operations = guards.operations();
         this.approvals = guards.approvals();
         this.workflows = guards.workflows();
-        this.consequence = consequence;
+        this.listener = listener;
         this.gates = List.of(
                 // First: the row that lets it go is the claim of its key, and from here on one call with the key is
                 // left.
@@ -120,16 +120,16 @@ final class TransactionalWriteLedger implements WriteLedger {
     }
 
     @Override
-    public CallResult settle(PlannedWrite write, WriteOutcome ending) {
+    public CallResult settle(PlannedWrite write, WriteOutcome outcome) {
         Claim claim = write.claim();
         OperationRef receipt = write.call().receipt();
         try {
-            note(claim, ending);
-            return ending.answer().of(receipt);
+            note(claim, outcome);
+            return outcome.answer().of(receipt);
         } catch (RuntimeException e) {
             // It was sent: whatever is wrong here, nothing may invite the caller to send it again.
-            LOG.error("operation={}: its end ({}) is to be noted later", claim.operationId(), ending.state(), e);
-            late.add(claim, ending);
+            LOG.error("operation={}: its end ({}) is to be noted later", claim.operationId(), outcome.state(), e);
+            late.add(claim, outcome);
             return CallResult.failed(WriteFailures.unknownOutcome(claim.operationId()))
                     .of(receipt);
         }
@@ -140,10 +140,10 @@ final class TransactionalWriteLedger implements WriteLedger {
         late.drain(this::note);
     }
 
-    private void note(Claim claim, WriteOutcome ending) {
+    private void note(Claim claim, WriteOutcome outcome) {
         boolean settled = tx.write(handle -> {
-            Optional<EndedOperation> ended = operations.settle(handle, claim, ending);
-            ended.ifPresent(ours -> consequence.follows(handle, ours));
+            Optional<EndedOperation> ended = operations.settle(handle, claim, outcome);
+            ended.ifPresent(ours -> listener.ended(handle, ours));
             return ended.isPresent();
         });
         if (!settled) {
@@ -171,28 +171,28 @@ final class TransactionalWriteLedger implements WriteLedger {
                         .map(refusal ->
                                 "Had it gone when it was asked for, it would have been refused: " + refusal.message())
                         .toList();
-        DraftAction staged = approvals.prepare(write, warnings);
+        DraftAction draft = approvals.prepare(write, warnings);
         // Written before it is kept, so that the answer's bytes are kept with it.
-        byte[] data = answer.apply(staged.action(), warnings);
+        byte[] data = answer.apply(draft.action(), warnings);
         try {
             tx.execute(handle -> {
                 // Nobody should approve what could not be sent; when it is to go, this is checked again.
                 halts.check(handle, write).map(CallResult::failed).ifPresent(TransactionalWriteLedger::takeBack);
                 // From here on its key answers with the action that it waits for.
                 operations
-                        .stage(handle, write, staged.action().id(), data)
+                        .stage(handle, write, draft.action().id(), data)
                         .ifPresent(TransactionalWriteLedger::takeBack);
                 workflows
                         .refusal(handle, write.call())
                         .map(CallResult::failed)
                         .ifPresent(TransactionalWriteLedger::takeBack);
                 // The step that waits before the action, which names it.
-                StepRef step = workflows.hold(handle, write, staged.action().id());
+                StepRef step = workflows.hold(handle, write, draft.action().id());
                 approvals
-                        .stage(handle, staged, step)
+                        .stage(handle, draft, step)
                         .map(CallResult::failed)
                         .ifPresent(TransactionalWriteLedger::takeBack);
-                events.staged(handle, write, staged.action().id());
+                events.staged(handle, write, draft.action().id());
             });
             return CallResult.changed(data).of(write.call().receipt());
         } catch (NotLetGo instead) {

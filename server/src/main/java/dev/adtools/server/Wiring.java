@@ -197,7 +197,7 @@ final class Wiring {
                         new TokensResource(access),
                         new PrincipalsResource(access),
                         new UsageResource(quotaService.usage()),
-                        new AuditResource(audit.book()),
+                        new AuditResource(audit.queries()),
                         new OpenApiResource(configuration.publicUrl()),
                         new DocsResource(),
                         new AuditedRequestFilter(audit.decisions())));

@@ -52,7 +52,7 @@ final class ApprovalWorld implements AutoCloseable {
     final List<Caller> active = new ArrayList<>(List.of(ROBOT, ANN, BOB));
     final TestStore store;
     final Approvals approvals;
-    final PendingActionService desk;
+    final PendingActionService pendingActions;
     final ApprovedActions actions;
 
     private final CallIds ids = new CallIds(clock, new SecureRandom());
@@ -74,7 +74,7 @@ final class ApprovalWorld implements AutoCloseable {
                 (handle, principal, token) -> callers(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst());
-        desk = new PendingActionService(store.tx(), ids, clock, terms, (handle, world, account) -> null);
+        pendingActions = new PendingActionService(store.tx(), ids, clock, terms, (handle, world, account) -> null);
         TestPipeline service = new TestPipeline(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(new TransactionalWriteLedger(
                 store.tx(),
@@ -140,7 +140,7 @@ final class ApprovalWorld implements AutoCloseable {
 
     /** Approves an action with its own hash; returns the code. */
     String approve(Caller approver, String id) {
-        return code(desk.approve(approver, id, body("{'payload_hash':'" + hash(id) + "'}")));
+        return code(pendingActions.approve(approver, id, body("{'payload_hash':'" + hash(id) + "'}")));
     }
 
     String hash(String id) {
@@ -152,13 +152,13 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     JsonObject shown(String id) {
-        return desk.get(ROBOT, id).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
+        return pendingActions.get(ROBOT, id).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
             throw new AssertionError(error);
         });
     }
 
     JsonObject list(Caller caller, ActionQuery query) {
-        return desk.list(caller, query).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
+        return pendingActions.list(caller, query).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
             throw new AssertionError(error);
         });
     }

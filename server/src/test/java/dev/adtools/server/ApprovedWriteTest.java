@@ -49,11 +49,11 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String pending = world.staged("");
             String rejected = world.staged("a");
-            world.desk.reject(ANN, rejected, ApprovalWorld.body("{'reason':'no'}"));
+            world.pendingActions.reject(ANN, rejected, ApprovalWorld.body("{'reason':'no'}"));
             String cancelled = world.staged("b");
-            world.desk.cancel(ROBOT, cancelled, ApprovalWorld.body("{}"));
+            world.pendingActions.cancel(ROBOT, cancelled, ApprovalWorld.body("{}"));
             String revoked = world.approved("c");
-            world.desk.revoke(ANN, revoked, ApprovalWorld.body("{}"));
+            world.pendingActions.revoke(ANN, revoked, ApprovalWorld.body("{}"));
 
             for (String id : List.of(pending, rejected, cancelled, revoked)) {
                 CallResult answer = world.execute(id);

@@ -150,8 +150,8 @@ class DecisionsTest {
     }
 
     private static String rejected(ApprovalWorld world, String id, String hash) {
-        return ApprovalWorld.code(
-                world.desk.reject(ANN, id, ApprovalWorld.body("{'reason':'no','payload_hash':'" + hash + "'}")));
+        return ApprovalWorld.code(world.pendingActions.reject(
+                ANN, id, ApprovalWorld.body("{'reason':'no','payload_hash':'" + hash + "'}")));
     }
 
     private static Caller ann(Set<Scope> scopes, Limits limits) {

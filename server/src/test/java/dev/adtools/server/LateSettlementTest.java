@@ -36,9 +36,9 @@ class LateSettlementTest {
             Node node = new Node("node-1", tx, Clock.systemUTC());
 
             CallResult first = endDuringOutage(node, tx, 2);
-            node.order.settleLate();
+            node.ledger.settleLate();
             assertThat(node.column("state")).isEqualTo("SENDING");
-            node.order.settleLate();
+            node.ledger.settleLate();
 
             assertThat(first.code()).isEqualTo("OUTCOME_UNKNOWN");
             assertThat(node.column("state")).isEqualTo("SUCCEEDED");
@@ -59,11 +59,11 @@ class LateSettlementTest {
 
             endDuringOutage(node, tx, 1);
             node.leases.takeOver();
-            node.order.settleLate();
+            node.ledger.settleLate();
 
             assertThat(node.column("state")).isEqualTo("SUCCEEDED");
             assertThat(node.column("resolution")).isEqualTo("LATE");
-            assertThat(node.book
+            assertThat(node.operations
                             .find(Callers.ALL, Objects.requireNonNull(node.column("id")))
                             .<String>fold(String::new, ToolError::message))
                     .contains("\"resolution\":\"LATE\"");
@@ -80,12 +80,12 @@ class LateSettlementTest {
             endDuringOutage(node, tx, 1);
             node.leases.takeOver();
             String id = Objects.requireNonNull(node.column("id"));
-            node.book.resolve(
+            node.operations.resolve(
                     Callers.OTHER,
                     id,
                     "{\"outcome\":\"NOT_APPLIED\",\"evidence\":\"It is not there.\",\"expected_fence\":1}"
                             .getBytes(StandardCharsets.UTF_8));
-            node.order.settleLate();
+            node.ledger.settleLate();
 
             assertThat(node.column("state")).isEqualTo("NOT_APPLIED");
             assertThat(node.column("resolution")).isEqualTo("OPERATOR");

@@ -44,10 +44,10 @@ final class Node {
     private final ToolPipeline pipeline;
     private final List<String> told = new CopyOnWriteArrayList<>();
 
-    final TransactionalWriteLedger order;
+    final TransactionalWriteLedger ledger;
     final Leases leases;
-    final OutcomeReconciler prober;
-    final OperationService book;
+    final OutcomeReconciler reconciler;
+    final OperationService operations;
 
     Node(String name, Tx tx, Clock clock) {
         this(name, tx, clock, new Things());
@@ -63,21 +63,21 @@ final class Node {
         this(name, tx, clock, new Things(), ledger);
     }
 
-    private Node(String name, Tx tx, Clock clock, Things things, @Nullable WriteLedger ledger) {
+    private Node(String name, Tx tx, Clock clock, Things things, @Nullable WriteLedger other) {
         this.tx = tx;
         this.things = things;
         CallIds ids = new CallIds(clock, new SecureRandom());
         Retention retention = new Retention(KEPT);
         TestPipeline service = new TestPipeline(tx, clock, ids, name, retention);
-        OutcomeListener ends = (handle, ended) -> told.add(ended.id() + " " + ended.outcome());
-        order = new TransactionalWriteLedger(tx, service.guards(), ends);
-        OutcomeResolver unknown = new OutcomeResolver(clock, retention, ends);
-        leases = new Leases(tx, name, ends);
-        book = new OperationService(tx, unknown);
-        prober = new OutcomeReconciler(
-                tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, unknown);
+        OutcomeListener listener = (handle, ended) -> told.add(ended.id() + " " + ended.outcome());
+        this.ledger = new TransactionalWriteLedger(tx, service.guards(), listener);
+        OutcomeResolver resolver = new OutcomeResolver(clock, retention, listener);
+        leases = new Leases(tx, name, listener);
+        operations = new OperationService(tx, resolver);
+        reconciler = new OutcomeReconciler(
+                tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, resolver);
         metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));
-        pipeline = service.pipeline(ledger == null ? order : ledger);
+        pipeline = service.pipeline(other == null ? this.ledger : other);
     }
 
     Things things() {

@@ -159,7 +159,7 @@ class OutcomeReconcilerTest {
             Node node = node("node-1", store);
             node.call("create_thing", "platform_timeout", "k");
 
-            node.prober.probe();
+            node.reconciler.probe();
             assertThat(node.column("probes")).isEqualTo("0");
             for (int look = 1; look <= 12; look++) {
                 assertThat(node.column("probe_at")).isNotNull();
@@ -196,7 +196,7 @@ class OutcomeReconcilerTest {
 
     private static void look(Node node) {
         node.set("probe_at", 0L);
-        node.prober.probe();
+        node.reconciler.probe();
     }
 
     private static String text(CallResult answer) {

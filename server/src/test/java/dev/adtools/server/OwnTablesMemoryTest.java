@@ -83,10 +83,10 @@ class OwnTablesMemoryTest {
             Node node = new Node("node-1", new CountedTx(store.tx(), scarce), new SettableClock());
 
             try (MemoryBudget.Share call = scarce.open()) {
-                String list = text(get(node.book.list(Callers.ALL, null, null, null, "500")));
+                String list = text(get(node.operations.list(Callers.ALL, null, null, null, "500")));
                 Matcher id = OPERATION.matcher(list);
                 assertThat(id.find()).isTrue();
-                assertThatThrownBy(() -> node.book.find(Callers.ALL, id.group()))
+                assertThatThrownBy(() -> node.operations.find(Callers.ALL, id.group()))
                         .satisfies(OwnTablesMemoryTest::isTooMuchForOneCall);
                 call.leave();
             }

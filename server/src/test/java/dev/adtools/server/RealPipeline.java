@@ -23,13 +23,13 @@ public final class RealPipeline {
 
     private final TestPipeline service;
     private final WriteGuards guards;
-    private final OutcomeListeners ends;
+    private final OutcomeListeners listeners;
 
     /** Makes those of a node, under caps. */
     public RealPipeline(Tx tx, String node, CallIds ids, SpendSection caps) {
         service = new TestPipeline(tx, Clock.systemUTC(), ids, node, RETENTION);
         guards = service.guards(Caps.of(caps));
-        ends = new OutcomeListeners(guards);
+        listeners = new OutcomeListeners(guards);
     }
 
     /** Returns the pipeline of the node. */
@@ -44,16 +44,16 @@ public final class RealPipeline {
      * @param ledger puts something around the ledger
      */
     public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
-        return service.pipeline(claim, ledger.apply(new TransactionalWriteLedger(service.tx(), guards, ends)));
+        return service.pipeline(claim, ledger.apply(new TransactionalWriteLedger(service.tx(), guards, listeners)));
     }
 
     /** Returns the leases of the node. */
     public Leases leases() {
-        return new Leases(service.tx(), service.node(), ends);
+        return new Leases(service.tx(), service.node(), listeners);
     }
 
     /** Tells everybody who is to be told how an operation ended. */
     public void end(Handle handle, String operationId, OutcomeState outcome) {
-        ends.follows(handle, new EndedOperation(operationId, outcome, null, true, "any", "any"));
+        listeners.ended(handle, new EndedOperation(operationId, outcome, null, true, "any", "any"));
     }
 }

@@ -27,7 +27,7 @@ class RetentionJobTest {
             world.execute(unknown);
             world.clock.advance(Duration.ofDays(1));
             String later = world.staged("");
-            world.desk.cancel(ApprovalWorld.ROBOT, later, ApprovalWorld.body("{}"));
+            world.pendingActions.cancel(ApprovalWorld.ROBOT, later, ApprovalWorld.body("{}"));
             String open = world.staged("");
             RetentionJob collector = ApprovalModule.retention(world.store.tx(), Retention.longest());
 
@@ -73,7 +73,7 @@ class RetentionJobTest {
     void removesMoreThanOneBatch(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.staged("");
-            world.desk.cancel(ApprovalWorld.ROBOT, id, ApprovalWorld.body("{}"));
+            world.pendingActions.cancel(ApprovalWorld.ROBOT, id, ApprovalWorld.body("{}"));
             world.sql("INSERT INTO pending_action (id, operation_id, call_id, workflow_id, step_no, tool, tool_digest,"
                     + " platform, world, account, requester, requester_owner, requester_lineage, payload, payload_hash,"
                     + " approvals_required, state, state_version, created_at, expires_at, ended_at)"

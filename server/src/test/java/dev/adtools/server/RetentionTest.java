@@ -131,7 +131,7 @@ class RetentionTest {
             Node node = new Node("node-1", new ClockedTx(store.tx(), clock), clock);
             node.call("create_thing", "platform_timeout", "k");
             clock.advance(Duration.ofDays(2_000));
-            node.book.resolve(
+            node.operations.resolve(
                     Callers.OTHER,
                     String.valueOf(node.column("id")),
                     "{\"outcome\":\"SUCCEEDED\",\"evidence\":\"It is there.\",\"expected_fence\":1}"
@@ -153,14 +153,14 @@ class RetentionTest {
             node.call("create_thing", "lost_absent", "k");
             clock.advance(Duration.ofMinutes(6));
             node.set("probe_at", 0L);
-            node.prober.probe();
+            node.reconciler.probe();
             clock.advance(Node.KEPT.minusMinutes(1));
             node.call("create_thing", "lost_absent", "k");
 
             clock.advance(Duration.ofMinutes(2));
             node.collect(clock.instant());
             node.set("probe_at", 0L);
-            node.prober.probe();
+            node.reconciler.probe();
 
             assertThat(node.column("answer")).isNotNull();
             assertThat(node.column("evidence")).isEqualTo("It is not there yet.");

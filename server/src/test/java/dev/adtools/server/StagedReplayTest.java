@@ -93,7 +93,7 @@ class StagedReplayTest {
         }
 
         @Override
-        public CallResult settle(PlannedWrite write, WriteOutcome ending) {
+        public CallResult settle(PlannedWrite write, WriteOutcome outcome) {
             throw new IllegalStateException("nothing was let go");
         }
 

@@ -34,7 +34,7 @@ class StagedWriteTest {
             assertThat(second.code()).isEqualTo("STATE_CONFLICT");
             assertThat(ApprovalWorld.text(ApprovalWorld.json(second), "pending_action_id"))
                     .isEqualTo(first);
-            world.desk.cancel(ROBOT, first, ApprovalWorld.body("{}"));
+            world.pendingActions.cancel(ROBOT, first, ApprovalWorld.body("{}"));
             assertThat(asked(world, "entity_a").code()).isEqualTo("OK");
             world.clock.advance(Duration.ofDays(7));
             assertThat(asked(world, "entity_a").code()).isEqualTo("OK");
@@ -55,7 +55,7 @@ class StagedWriteTest {
                     + " approvals_required, state, state_version, created_at, expires_at FROM pending_action, n");
 
             CallResult refused = asked(world, "b");
-            world.desk.cancel(ROBOT, first, ApprovalWorld.body("{}"));
+            world.pendingActions.cancel(ROBOT, first, ApprovalWorld.body("{}"));
 
             assertThat(refused.code()).isEqualTo("RATE_LIMITED");
             assertThat(asked(world, "b").code()).isEqualTo("OK");

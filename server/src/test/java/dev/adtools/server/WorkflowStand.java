@@ -233,8 +233,8 @@ final class WorkflowStand {
         }
 
         @Override
-        public CallResult settle(PlannedWrite write, WriteOutcome ending) {
-            return order.settle(write, ending);
+        public CallResult settle(PlannedWrite write, WriteOutcome outcome) {
+            return order.settle(write, outcome);
         }
 
         @Override

@@ -25,7 +25,7 @@ public final class Approvals {
     private final Clock clock;
     private final ApprovalTerms terms;
     private final ToolDigests digests;
-    private final ApprovedWriteGate departures;
+    private final ApprovedWriteGate gate;
 
     /**
      * Keeps actions.
@@ -34,14 +34,15 @@ public final class Approvals {
      * @param clock tells when they expire
      * @param terms what is asked of approvals
      * @param digests tells one edition of a tool from another
-     * @param holders tells what became of the tokens that decided
+     * @param currentCallers tells what became of the tokens that decided
      */
-    public Approvals(CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, CurrentCallers holders) {
+    public Approvals(
+            CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, CurrentCallers currentCallers) {
         this.ids = ids;
         this.clock = clock;
         this.terms = terms;
         this.digests = digests;
-        this.departures = new ApprovedWriteGate(digests, holders);
+        this.gate = new ApprovedWriteGate(digests, currentCallers);
     }
 
     /** Writes down what is to wait for approval, and what would keep it from going now. Nothing is stored yet. */
@@ -54,27 +55,27 @@ public final class Approvals {
     }
 
     /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
-    public Optional<ToolError> stage(Handle handle, DraftAction staged, StepRef step) {
-        String requester = staged.write().call().caller().principal();
+    public Optional<ToolError> stage(Handle handle, DraftAction draft, StepRef step) {
+        String requester = draft.write().call().caller().principal();
         if (ActionStore.open(handle, requester, now(), ApprovalTerms.MOST_OPEN) >= ApprovalTerms.MOST_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         Map<String, @Nullable Object> columns =
-                staged.columns(step, digests.of(staged.write().tool()), terms.required());
+                draft.columns(step, digests.of(draft.write().tool()), terms.required());
         // What is overdue, and not noted yet, does not stand in the way.
         boolean kept = ActionStore.insert(handle, columns)
                 || (ActionStore.expire(handle, now()) > 0 && ActionStore.insert(handle, columns));
-        return kept ? Optional.empty() : Optional.of(inTheWay(handle, staged, step));
+        return kept ? Optional.empty() : Optional.of(inTheWay(handle, draft, step));
     }
 
-    private static ToolError inTheWay(Handle handle, DraftAction staged, StepRef step) {
-        String entity = staged.write().entity();
+    private static ToolError inTheWay(Handle handle, DraftAction draft, StepRef step) {
+        String entity = draft.write().entity();
         return entity == null
                 ? ActionRefusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
                 : ActionRefusals.inTheWay(
                         entity,
                         ActionStore.inTheWay(
-                                handle, staged.write(), entity, staged.times().createdAt()));
+                                handle, draft.write(), entity, draft.times().createdAt()));
     }
 
     /** Returns the reason why a write could not wait for approval now, empty when it could; keeps nothing. */
@@ -95,7 +96,7 @@ public final class Approvals {
         if (approved == null) {
             return Optional::empty;
         }
-        Optional<ToolError> refusal = departures.refusal(batch.send(), write, approved.pendingActionId(), now());
+        Optional<ToolError> refusal = gate.refusal(batch.send(), write, approved.pendingActionId(), now());
         return () -> refusal;
     }
 

@@ -16,11 +16,11 @@ import org.jdbi.v3.core.Handle;
 final class ApprovedWriteGate {
 
     private final ToolDigests digests;
-    private final CurrentCallers holders;
+    private final CurrentCallers currentCallers;
 
-    ApprovedWriteGate(ToolDigests digests, CurrentCallers holders) {
+    ApprovedWriteGate(ToolDigests digests, CurrentCallers currentCallers) {
         this.digests = digests;
-        this.holders = holders;
+        this.currentCallers = currentCallers;
     }
 
     /** Returns why a write may not go; when this returns nothing, the action is being executed. */
@@ -107,7 +107,8 @@ final class ApprovedWriteGate {
 
     // By its own token: another one of the same approver does not take back that this one was stolen.
     private boolean stands(Handle handle, Decision approval, ActionRow action) {
-        return holders.caller(handle, approval.principal(), approval.tokenId())
+        return currentCallers
+                .caller(handle, approval.principal(), approval.tokenId())
                 .filter(action::mayBeDecidedBy)
                 .isPresent();
     }

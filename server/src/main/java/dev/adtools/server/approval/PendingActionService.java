@@ -30,7 +30,7 @@ public final class PendingActionService {
     private final Tx tx;
     private final Clock clock;
     private final CapsLookup caps;
-    private final ApprovalDecisions verdicts;
+    private final ApprovalDecisions decisions;
 
     /**
      * Opens the desk of a database.
@@ -45,7 +45,7 @@ public final class PendingActionService {
         this.tx = tx;
         this.clock = clock;
         this.caps = caps;
-        this.verdicts = new ApprovalDecisions(ids, terms);
+        this.decisions = new ApprovalDecisions(ids, terms);
     }
 
     /** Lists the actions that a caller may see, the newest first. */
@@ -101,27 +101,27 @@ public final class PendingActionService {
     public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
-                .flatMap(request -> decided(at -> verdicts.approval(caller, id, request, at)));
+                .flatMap(request -> decided(at -> decisions.approval(caller, id, request, at)));
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
-                .flatMap(request -> decided(at -> verdicts.rejection(caller, id, request, at)));
+                .flatMap(request -> decided(at -> decisions.rejection(caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
     public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
         return WithdrawalRequest.read(body)
-                .flatMap(request -> decided(at -> verdicts.cancellation(caller, id, request, at)));
+                .flatMap(request -> decided(at -> decisions.cancellation(caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
     public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
                 .flatMap(allowed -> WithdrawalRequest.read(body))
-                .flatMap(request -> decided(at -> verdicts.revocation(caller, id, request, at)));
+                .flatMap(request -> decided(at -> decisions.revocation(caller, id, request, at)));
     }
 
     private Outcome<byte[]> decided(Function<Instant, ApprovalDecisions.Act> act) {

@@ -221,7 +221,7 @@ final class Appender {
         SignedHead checkpoint = checkpoints.checkpoint(chain.head());
         AuditEvent event = checkpoints.event(checkpoint);
         persist(handle -> added(handle, List.of(event)));
-        checkpoints.outside().write(checkpoint);
+        checkpoints.checkpointLog().write(checkpoint);
         unsigned = 0;
         signedAt = System.nanoTime();
     }

@@ -30,7 +30,7 @@ public final class Audit {
     private final CallEvents calls;
     private final WriteEvents writes;
     private final DecisionRecorder decisions;
-    private final AuditQueryService book;
+    private final AuditQueryService queries;
     private final AuditRetention retention;
     private final StoredChanges changes;
     private volatile int findings;
@@ -41,14 +41,14 @@ public final class Audit {
      * @param storage where it is written, and by whom
      * @param eventWriter writes events down
      * @param keys sign it, and are trusted
-     * @param outside where checkpoints are written beside the database
+     * @param checkpointLog where checkpoints are written beside the database
      * @param kept how long events are kept
      */
-    Audit(Storage storage, AuditEventWriter eventWriter, Keys keys, CheckpointLog outside, Duration kept) {
+    Audit(Storage storage, AuditEventWriter eventWriter, Keys keys, CheckpointLog checkpointLog, Duration kept) {
         Tx tx = storage.tx();
         Signer signer = keys.signer();
         CheckpointFactory checkpointFactory =
-                new CheckpointFactory(storage.node(), storage.alone(), eventWriter, signer, outside);
+                new CheckpointFactory(storage.node(), storage.alone(), eventWriter, signer, checkpointLog);
         byte[] secret = signer.derive(HASHES);
         KeyedHash hash = new KeyedHash(secret);
         Redaction redaction = new Redaction(secret);
@@ -59,8 +59,8 @@ public final class Audit {
         writes = new WriteEvents(
                 trail, eventWriter, text -> hash.of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))));
         decisions = new DecisionRecorder(trail, eventWriter);
-        book = new AuditQueryService(
-                tx, trail, eventWriter, new Verification(tx, new Signatures(keys.trusted()), outside), kept);
+        queries = new AuditQueryService(
+                tx, trail, eventWriter, new Verification(tx, new Signatures(keys.trusted()), checkpointLog), kept);
         retention = new AuditRetention(tx, trail, checkpointFactory, kept);
         changes = new StoredChanges(tx, trail);
     }
@@ -76,11 +76,12 @@ public final class Audit {
                 storage,
                 new AuditEventWriter(ids, clock),
                 keys,
-                outside(data, keys, clock, settings, storage.tx()),
+                checkpointLog(data, keys, clock, settings, storage.tx()),
                 settings.kept());
     }
 
-    private static CheckpointLog outside(DataDirectory data, Keys keys, Clock clock, AuditSection settings, Tx tx) {
+    private static CheckpointLog checkpointLog(
+            DataDirectory data, Keys keys, Clock clock, AuditSection settings, Tx tx) {
         RetentionClock time = new RetentionClock(tx);
         return new CheckpointLog(
                 settings.heads(data),
@@ -94,7 +95,7 @@ public final class Audit {
             Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
         Audit.Keys keys = SigningKeys.of(data, settings);
         Verification verification =
-                new Verification(tx, new Signatures(keys.trusted()), outside(data, keys, clock, settings, tx));
+                new Verification(tx, new Signatures(keys.trusted()), checkpointLog(data, keys, clock, settings, tx));
         return new AuditQueryService(
                 tx, new OfflineRecorder(tx), new AuditEventWriter(ids, clock), verification, settings.kept());
     }
@@ -135,8 +136,8 @@ public final class Audit {
     }
 
     /** Returns the service by which people read and verify the trail. */
-    public AuditQueryService book() {
-        return book;
+    public AuditQueryService queries() {
+        return queries;
     }
 
     /** Returns the history of changes, for tools. */
@@ -166,7 +167,7 @@ public final class Audit {
 
     /** Breaks off a verification that is under way. */
     public void endVerification() throws InterruptedException {
-        book.endVerification();
+        queries.endVerification();
     }
 
     /** Records what was only counted so far; what the trail does not take now is counted on. */
@@ -182,7 +183,7 @@ public final class Audit {
 
     /** Reads all of it again and complains of what is not as it was written. */
     public void verify() {
-        VerificationReport report = book.verify();
+        VerificationReport report = queries.verify();
         findings = report.findings().size();
         report.findings()
                 .forEach(finding -> LOG.error(

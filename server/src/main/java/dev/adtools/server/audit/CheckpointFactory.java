@@ -10,9 +10,10 @@ import org.jdbi.v3.core.Handle;
  * @param alone whether no other process can use the database
  * @param writer writes the chain's own records
  * @param signer signs
- * @param outside where checkpoints are written beside the database
+ * @param checkpointLog where checkpoints are written beside the database
  */
-record CheckpointFactory(String node, boolean alone, AuditEventWriter writer, Signer signer, CheckpointLog outside) {
+record CheckpointFactory(
+        String node, boolean alone, AuditEventWriter writer, Signer signer, CheckpointLog checkpointLog) {
 
     /** The kind of the first record of every chain. */
     static final String GENESIS = "genesis";

@@ -15,13 +15,13 @@ final class Verification {
 
     private final Tx tx;
     private final Signatures signatures;
-    private final CheckpointLog outside;
+    private final CheckpointLog checkpointLog;
 
     /** Verifies with the keys that are trusted, and with the checkpoints that stand elsewhere. */
-    Verification(Tx tx, Signatures signatures, CheckpointLog outside) {
+    Verification(Tx tx, Signatures signatures, CheckpointLog checkpointLog) {
         this.tx = tx;
         this.signatures = signatures;
-        this.outside = outside;
+        this.checkpointLog = checkpointLog;
     }
 
     /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
@@ -34,7 +34,7 @@ final class Verification {
     /** Verifies all of it and reports what is found, page by page. */
     void run(Instant since, VerificationReport report) {
         // Before the records, so that what is written meanwhile is not missed.
-        List<SignedHead> elsewhere = outside.lastSince(since);
+        List<SignedHead> elsewhere = checkpointLog.lastSince(since);
         TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
         report.begins(chains.stream()
                 .mapToLong(chain -> tx.read(handle -> VerifyStore.length(handle, chain)))

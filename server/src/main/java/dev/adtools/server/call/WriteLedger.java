@@ -23,7 +23,7 @@ public interface WriteLedger {
      *
      * @return what to answer: the ending's answer, or that the outcome is unknown when it could not be noted
      */
-    CallResult settle(PlannedWrite write, WriteOutcome ending);
+    CallResult settle(PlannedWrite write, WriteOutcome outcome);
 
     /**
      * Makes a change in the service's own tables. With a key, the change, its operation and its answer are one transaction.

@@ -26,13 +26,13 @@ public final class StdioCommand extends Command {
     private static final String KEEP_ALIVE = "jdk.httpclient.keepalive.timeout";
 
     private final Map<String, String> environment;
-    private final Supplier<StdioStreams> pipes;
+    private final Supplier<StdioStreams> streams;
 
     /** Makes the command {@code mcp-stdio}. */
-    public StdioCommand(Map<String, String> environment, Supplier<StdioStreams> pipes) {
+    public StdioCommand(Map<String, String> environment, Supplier<StdioStreams> streams) {
         super(NAME, "connects an MCP client that only speaks stdio with the running service");
         this.environment = environment;
-        this.pipes = pipes;
+        this.streams = streams;
     }
 
     /** Prepares the process; before anything else runs in it. */
@@ -65,7 +65,7 @@ public final class StdioCommand extends Command {
                 new TokenSource(environment).token(arguments.getString("token_file"), ""),
                 Duration.ofSeconds(arguments.getInt("timeout")));
         try {
-            if (!new Bridge(pipes.get(), endpoint).run()) {
+            if (!new Bridge(streams.get(), endpoint).run()) {
                 throw new CommandFailure("The client does not read the answers any more.");
             }
         } catch (IOException e) {

@@ -42,7 +42,7 @@ public final class EventLog implements ServiceEvents {
     private final CallIds ids;
     private final Clock clock;
     private final RetentionClock age;
-    private final EventDeduplicator repeats = new EventDeduplicator();
+    private final EventDeduplicator deduplicator = new EventDeduplicator();
     private final BlockingQueue<EventOccurrence> waiting = new ArrayBlockingQueue<>(WAITING);
     private final AtomicLong lost = new AtomicLong();
     private Instant pruned = Instant.EPOCH;
@@ -66,7 +66,7 @@ public final class EventLog implements ServiceEvents {
         String id = "ev_" + ids.next();
         Instant now = clock.instant();
         EventOccurrence event =
-                new EventOccurrence(id, repeats.fingerprint(id, now, what, call), now, level, what, call);
+                new EventOccurrence(id, deduplicator.fingerprint(id, now, what, call), now, level, what, call);
         if (!waiting.offer(event)) {
             lost.incrementAndGet();
         }

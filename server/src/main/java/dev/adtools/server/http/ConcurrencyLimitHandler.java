@@ -124,7 +124,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             try {
                 part.run();
             } catch (MemoryShortage shortage) {
-                gate.places().refused();
+                gate.slots().refused();
                 refuse(shortage.error(), null);
             } catch (HttpException.RuntimeException unreadable) {
                 Response.writeError(request, response, callback, unreadable);
@@ -192,9 +192,9 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             String path = request.getHttpURI().getCanonicalPath();
             boolean halting =
                     path != null && path.startsWith(root + "/api/v1/halts") && caller.may(Scope.SERVICE_ADMIN);
-            place = gate.places().take(caller, halting);
+            place = gate.slots().take(caller, halting);
             if (place == null) {
-                gate.places().refused();
+                gate.slots().refused();
                 unauthenticated.execute(() -> guarded(() -> refuse(OVERLOADED, null)));
                 return;
             }

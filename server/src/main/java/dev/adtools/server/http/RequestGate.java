@@ -8,8 +8,7 @@ import dev.adtools.server.call.RequestRate;
  *
  * @param bearer lets it in by its token
  * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
- * @param places has room for it, or not
+ * @param slots has room for it, or not
  * @param connections closes what stands in the way of others
  */
-public record RequestGate(
-        BearerCheck bearer, RequestRate rate, ConcurrencySlots places, ConnectionLimits connections) {}
+public record RequestGate(BearerCheck bearer, RequestRate rate, ConcurrencySlots slots, ConnectionLimits connections) {}

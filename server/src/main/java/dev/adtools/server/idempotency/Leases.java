@@ -25,13 +25,13 @@ public final class Leases {
 
     private final Tx tx;
     private final String node;
-    private final OutcomeListener consequence;
+    private final OutcomeListener listener;
 
     /** Keeps the leases of a node, and takes over those of others. */
-    public Leases(Tx tx, String node, OutcomeListener consequence) {
+    public Leases(Tx tx, String node, OutcomeListener listener) {
         this.tx = tx;
         this.node = node;
-        this.consequence = consequence;
+        this.listener = listener;
     }
 
     /** Says that this node is alive and at work on what it holds. */
@@ -69,7 +69,7 @@ public final class Leases {
                 .map((rows, context) -> EndedOperation.of(rows, OutcomeState.UNKNOWN))
                 .list();
         sent.forEach(operation -> {
-            consequence.follows(handle, operation);
+            listener.ended(handle, operation);
             LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", operation.id());
         });
         if (unsent > 0) {

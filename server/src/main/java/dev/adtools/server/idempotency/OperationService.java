@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class OperationService {
 
     private final Tx tx;
-    private final OutcomeResolver ends;
+    private final OutcomeResolver resolver;
 
     /** Opens the book of a database. */
-    public OperationService(Tx tx, OutcomeResolver ends) {
+    public OperationService(Tx tx, OutcomeResolver resolver) {
         this.tx = tx;
-        this.ends = ends;
+        this.resolver = resolver;
     }
 
     /** Lists operations, the newest first. */
@@ -65,7 +65,7 @@ public final class OperationService {
         if (refusal.isPresent()) {
             return Outcome.failed(refusal.get());
         }
-        return ends.resolved(
+        return resolver.resolved(
                         handle,
                         new Claim(id, wanted.expectedFence()),
                         caller.principal(),

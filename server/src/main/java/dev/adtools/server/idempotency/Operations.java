@@ -79,16 +79,17 @@ public final class Operations {
     }
 
     /** Notes how a write ended, also when the wait for it was given up before; empty when someone has settled it since. */
-    public Optional<EndedOperation> settle(Handle handle, Claim claim, WriteOutcome ending) {
-        Query noted =
-                ending.state() == WriteOutcome.State.UNKNOWN ? lose(handle, claim, ending) : end(handle, claim, ending);
+    public Optional<EndedOperation> settle(Handle handle, Claim claim, WriteOutcome outcome) {
+        Query noted = outcome.state() == WriteOutcome.State.UNKNOWN
+                ? lose(handle, claim, outcome)
+                : end(handle, claim, outcome);
         return noted.map((rows, context) ->
-                        EndedOperation.of(rows, ending.state().outcome()))
+                        EndedOperation.of(rows, outcome.state().outcome()))
                 .findOne();
     }
 
-    private Query end(Handle handle, Claim claim, WriteOutcome ending) {
-        Created created = ending.created();
+    private Query end(Handle handle, Claim claim, WriteOutcome outcome) {
+        Created created = outcome.created();
         return ended(
                         handle,
                         claim,
@@ -99,16 +100,16 @@ public final class Operations {
                                 + " probe_at = NULL"
                                 + OURS
                                 + " AND state IN ('SENDING', 'UNKNOWN')")
-                .bind("state", ending.state().name())
-                .bind("code", ending.answer().code())
-                .bind("answer", StoredAnswer.bytes(ending.answer()))
+                .bind("state", outcome.state().name())
+                .bind("code", outcome.answer().code())
+                .bind("answer", StoredAnswer.bytes(outcome.answer()))
                 .bind("entity", created == null ? null : created.entity())
                 .bind("reference", created == null ? null : created.platformRef())
                 .bind("expires", clock.instant().plus(retention.answers()).toEpochMilli());
     }
 
     // What it would answer if it is found applied stays as it is.
-    private static Query lose(Handle handle, Claim claim, WriteOutcome ending) {
+    private static Query lose(Handle handle, Claim claim, WriteOutcome outcome) {
         return ended(
                         handle,
                         claim,
@@ -116,7 +117,7 @@ public final class Operations {
                                 + " evidence = :evidence, probe_at = <nowMs> + :wait"
                                 + OURS
                                 + " AND state = 'SENDING'")
-                .bind("evidence", ending.evidence())
+                .bind("evidence", outcome.evidence())
                 .bind("wait", ReconcileSchedule.wait(0).toMillis());
     }
 

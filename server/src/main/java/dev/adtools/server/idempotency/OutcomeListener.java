@@ -7,5 +7,5 @@ import org.jdbi.v3.core.Handle;
 public interface OutcomeListener {
 
     /** Notes it, in the transaction that notes what became of the operation. */
-    void follows(Handle handle, EndedOperation ended);
+    void ended(Handle handle, EndedOperation ended);
 }

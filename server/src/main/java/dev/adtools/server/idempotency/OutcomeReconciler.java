@@ -23,14 +23,14 @@ public final class OutcomeReconciler {
     private final Tx tx;
     private final OutcomeProbe probes;
     private final Clock clock;
-    private final OutcomeResolver ends;
+    private final OutcomeResolver resolver;
 
     /** Looks with what tools can find out. */
-    public OutcomeReconciler(Tx tx, OutcomeProbe probes, Clock clock, OutcomeResolver ends) {
+    public OutcomeReconciler(Tx tx, OutcomeProbe probes, Clock clock, OutcomeResolver resolver) {
         this.tx = tx;
         this.probes = probes;
         this.clock = clock;
-        this.ends = ends;
+        this.resolver = resolver;
     }
 
     /** Looks for what is due, each by one node only. */
@@ -56,8 +56,8 @@ public final class OutcomeReconciler {
     private void note(UnknownWrite write, Probe<WriteOutcome> probe) {
         Claim claim = write.claim();
         boolean ended = tx.write(handle -> probe.fold(
-                ending -> ends.found(handle, claim, ending),
-                () -> write.shown() ? ends.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
+                ending -> resolver.found(handle, claim, ending),
+                () -> write.shown() ? resolver.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
                 evidence -> saw(handle, claim, evidence)));
         if (ended) {
             LOG.info("operation={}: a look at the platform settled it", claim.operationId());

@@ -16,19 +16,19 @@ public final class OutcomeResolver {
 
     private final Clock clock;
     private final Retention retention;
-    private final OutcomeListener consequence;
+    private final OutcomeListener listener;
 
     /** Notes ends, and tells the other ledgers. */
-    public OutcomeResolver(Clock clock, Retention retention, OutcomeListener consequence) {
+    public OutcomeResolver(Clock clock, Retention retention, OutcomeListener listener) {
         this.clock = clock;
         this.retention = retention;
-        this.consequence = consequence;
+        this.listener = listener;
     }
 
     /** Notes that a look at the platform found the write applied; false when it has ended otherwise. */
-    boolean found(Handle handle, Claim claim, WriteOutcome ending) {
-        Settlement settled = settled(OperationState.SUCCEEDED, "It was found on the platform.", ending.created());
-        return end(handle, claim, settled, StoredAnswer.bytes(ending.answer()));
+    boolean found(Handle handle, Claim claim, WriteOutcome outcome) {
+        Settlement settled = settled(OperationState.SUCCEEDED, "It was found on the platform.", outcome.created());
+        return end(handle, claim, settled, StoredAnswer.bytes(outcome.answer()));
     }
 
     /** Notes that a look at the platform proved that nothing was applied; false when it has ended otherwise. */
@@ -65,7 +65,7 @@ public final class OutcomeResolver {
 
     private boolean end(Handle handle, Claim claim, Settlement settled, byte @Nullable [] answer) {
         Optional<EndedOperation> ended = UnknownStore.end(handle, claim, settled, answer, outcome(settled.state()));
-        ended.ifPresent(operation -> consequence.follows(handle, operation));
+        ended.ifPresent(operation -> listener.ended(handle, operation));
         return ended.isPresent();
     }
 

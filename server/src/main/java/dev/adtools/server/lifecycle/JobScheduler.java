@@ -121,25 +121,25 @@ public final class JobScheduler implements Managed {
      */
     public void on(String name, Function<String, Optional<Instant>> work) {
         threads += TRIGGERED_AT_ONCE;
-        Semaphore places = new Semaphore(TRIGGERED_AT_ONCE);
+        Semaphore permits = new Semaphore(TRIGGERED_AT_ONCE);
         triggered.put(
                 name,
                 Tasks.custom(name, Void.class)
                         // What was due is still due by its own tables, where a regular job finds it.
                         .onFailure((failed, operations) -> operations.stop())
                         .onDeadExecution((execution, operations) -> operations.stop())
-                        .execute((instance, context) -> again(inPlace(places, () -> work.apply(instance.getId())))));
+                        .execute((instance, context) -> again(inPlace(permits, () -> work.apply(instance.getId())))));
     }
 
     // What finds no place comes again, so that the threads of all else stay free.
-    private Optional<Instant> inPlace(Semaphore places, Supplier<Optional<Instant>> work) {
-        if (!places.tryAcquire()) {
+    private Optional<Instant> inPlace(Semaphore permits, Supplier<Optional<Instant>> work) {
+        if (!permits.tryAcquire()) {
             return Optional.of(clock.instant().plus(POLL));
         }
         try {
             return work.get();
         } finally {
-            places.release();
+            permits.release();
         }
     }
 

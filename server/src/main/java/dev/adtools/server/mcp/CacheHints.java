@@ -11,8 +11,8 @@ final class CacheHints {
 
     private CacheHints() {}
 
-    static void write(ProtocolMode era, JsonWriter out) {
-        if (era == ProtocolMode.STATELESS) {
+    static void write(ProtocolMode mode, JsonWriter out) {
+        if (mode == ProtocolMode.STATELESS) {
             out.name("ttlMs").value(KEPT.toMillis()).name("cacheScope").value("private");
         }
     }

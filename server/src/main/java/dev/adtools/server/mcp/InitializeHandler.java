@@ -20,8 +20,8 @@ final class InitializeHandler {
     /** Answers {@code server/discover} (MCP 2026-07-28). */
     static Response discovered(RpcRequest request) {
         JsonWriter out = RpcReply.begin(request, INSTRUCTIONS.length());
-        ResultEnvelope.write(request.era(), out);
-        CacheHints.write(request.era(), out);
+        ResultEnvelope.write(request.mode(), out);
+        CacheHints.write(request.mode(), out);
         out.name("supportedVersions").beginArray();
         Revision.dates().forEach(out::value);
         capabilities(out.endArray());

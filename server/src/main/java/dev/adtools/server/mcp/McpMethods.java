@@ -21,7 +21,7 @@ public final class McpMethods {
         return switch (request.message().method()) {
             case ToolsCallHandler.METHOD -> calls.answer(request);
             case ToolsListHandler.METHOD -> pages.answer(request);
-            default -> request.era() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
+            default -> request.mode() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
         };
     }
 

@@ -51,8 +51,8 @@ public final class McpResource {
     }
 
     private Response follow(Caller caller, ContainerRequestContext http, RpcMessage message) {
-        ProtocolMode era = ProtocolMode.of(message, http.getHeaderString(StatelessRules.VERSION));
-        RpcRequest request = new RpcRequest(caller, http, message, era);
+        ProtocolMode mode = ProtocolMode.of(message, http.getHeaderString(StatelessRules.VERSION));
+        RpcRequest request = new RpcRequest(caller, http, message, mode);
         Traceparent.note(http, message.params().meta().traceparent());
         try {
             RpcFault flaw = flaw(request);
@@ -73,7 +73,7 @@ public final class McpResource {
         if (message.isNotification()) {
             return null;
         }
-        RpcFault broken = request.era() == ProtocolMode.STATELESS ? StatelessRules.broken(request) : null;
+        RpcFault broken = request.mode() == ProtocolMode.STATELESS ? StatelessRules.broken(request) : null;
         String flaw = message.params().flaw();
         return broken == null && flaw != null ? RpcFault.of(RpcCode.INVALID_PARAMS, flaw) : broken;
     }

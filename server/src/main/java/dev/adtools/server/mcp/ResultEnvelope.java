@@ -17,13 +17,13 @@ final class ResultEnvelope {
     private ResultEnvelope() {}
 
     /** Writes the head of a result that is no call's. */
-    static void write(ProtocolMode era, JsonWriter out) {
-        write(era, null, out);
+    static void write(ProtocolMode mode, JsonWriter out) {
+        write(mode, null, out);
     }
 
     /** Writes the head of a call's result: of an operation that is kept, its id and whether it was answered before. */
-    static void write(ProtocolMode era, @Nullable OperationRef receipt, JsonWriter out) {
-        boolean stateless = era == ProtocolMode.STATELESS;
+    static void write(ProtocolMode mode, @Nullable OperationRef receipt, JsonWriter out) {
+        boolean stateless = mode == ProtocolMode.STATELESS;
         if (stateless) {
             out.name("resultType").value("complete");
         }

@@ -17,11 +17,11 @@ enum Revision {
             Stream.of(values()).collect(Collectors.toUnmodifiableMap(Revision::date, revision -> revision));
 
     private final String date;
-    private final ProtocolMode era;
+    private final ProtocolMode mode;
 
-    Revision(String date, ProtocolMode era) {
+    Revision(String date, ProtocolMode mode) {
         this.date = date;
-        this.era = era;
+        this.mode = mode;
     }
 
     /** Returns the revision of a date. */
@@ -41,6 +41,6 @@ enum Revision {
 
     /** Returns the mode in which it is spoken. */
     ProtocolMode era() {
-        return era;
+        return mode;
     }
 }

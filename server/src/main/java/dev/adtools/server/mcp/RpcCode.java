@@ -26,7 +26,7 @@ enum RpcCode {
     }
 
     /** Returns the HTTP status that goes with it. */
-    int status(ProtocolMode era) {
-        return era == ProtocolMode.STATELESS ? statelessStatus : handshakeStatus;
+    int status(ProtocolMode mode) {
+        return mode == ProtocolMode.STATELESS ? statelessStatus : handshakeStatus;
     }
 }

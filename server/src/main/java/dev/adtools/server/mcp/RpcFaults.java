@@ -29,7 +29,7 @@ public record RpcFaults(CallEvents events) {
             String tool = request.params().name();
             events.unmet(request.caller(), request.channel(), tool == null ? "" : tool, requestId, fault.error());
         }
-        return RpcReply.error(request.message().id(), fault.code().status(request.era()), fault, requestId);
+        return RpcReply.error(request.message().id(), fault.code().status(request.mode()), fault, requestId);
     }
 
     /** Answers a message that something was thrown at. */

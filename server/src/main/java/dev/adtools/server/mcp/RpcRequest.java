@@ -11,9 +11,9 @@ import jakarta.ws.rs.container.ContainerRequestContext;
  * @param caller who sends it
  * @param http what it came in
  * @param message what it says
- * @param era how it is spoken
+ * @param mode how it is spoken
  */
-record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, ProtocolMode era) {
+record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, ProtocolMode mode) {
 
     /** Returns the channel by which it came in. */
     Channel channel() {

@@ -69,7 +69,7 @@ public final class ToolsCallHandler {
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
         String id = receipt == null ? requestId : receipt.requestId();
         JsonWriter out = RpcReply.begin(request, answer.fold(data -> 3 * data.length, error -> SMALL));
-        ResultEnvelope.write(request.era(), receipt, out);
+        ResultEnvelope.write(request.mode(), receipt, out);
         answer.fold(data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out));
         return RpcReply.end(out, answer);
     }

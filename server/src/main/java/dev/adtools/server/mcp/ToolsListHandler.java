@@ -46,8 +46,8 @@ public final class ToolsListHandler {
             return faults.of(request, NO_PAGE);
         }
         JsonWriter out = RpcReply.begin(request, page.length);
-        ResultEnvelope.write(request.era(), out);
-        CacheHints.write(request.era(), out);
+        ResultEnvelope.write(request.mode(), out);
+        CacheHints.write(request.mode(), out);
         return RpcReply.end(out.raw(page));
     }
 

@@ -45,11 +45,11 @@ public final class AuditResource {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final String LINES = "application/x-ndjson";
 
-    private final AuditQueryService book;
+    private final AuditQueryService queries;
 
     /** Serves the trail of a database. */
-    public AuditResource(AuditQueryService book) {
-        this.book = book;
+    public AuditResource(AuditQueryService queries) {
+        this.queries = queries;
     }
 
     /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
@@ -65,7 +65,7 @@ public final class AuditResource {
         return switch (wanted.format) {
             case "json" ->
                 answer(
-                        book.list(
+                        queries.list(
                                         caller,
                                         RequestChannel.of(request, Channel.Transport.REST),
                                         wanted.query(),
@@ -75,7 +75,7 @@ public final class AuditResource {
                         request);
             case "jsonl" ->
                 answer(
-                        book.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
+                        queries.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
                                 .export(wanted.query())
                                 .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
                         request);
@@ -134,7 +134,7 @@ public final class AuditResource {
                 caller,
                 Scope.AUDIT_READ,
                 request,
-                () -> book.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
+                () -> queries.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
                         .verify(id, PATIENCE));
     }
 

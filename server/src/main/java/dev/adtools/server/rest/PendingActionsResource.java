@@ -32,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public final class PendingActionsResource {
 
-    private final PendingActionService desk;
+    private final PendingActionService pendingActions;
 
     /** Serves the actions of a desk. */
-    public PendingActionsResource(PendingActionService desk) {
-        this.desk = desk;
+    public PendingActionsResource(PendingActionService pendingActions) {
+        this.pendingActions = pendingActions;
     }
 
     /** Lists actions, the newest first. */
@@ -45,7 +45,7 @@ public final class PendingActionsResource {
     @Answers("PendingActionList")
     @ApiErrors({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(desk.list(caller, wanted.query()), Response.Status.OK, request);
+        return NoStoreResponse.of(pendingActions.list(caller, wanted.query()), Response.Status.OK, request);
     }
 
     /** Returns one action: what it would do, and what to send to approve it. */
@@ -56,7 +56,7 @@ public final class PendingActionsResource {
     @ApiErrors({403, 404, 422})
     public Response get(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(desk.get(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(pendingActions.get(caller, id), Response.Status.OK, request);
     }
 
     /** Approves an action. */
@@ -72,7 +72,7 @@ public final class PendingActionsResource {
     @ApiErrors({403, 404, 409})
     public Response approve(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided(request, body -> desk.approve(caller, id, body));
+        return decided(request, body -> pendingActions.approve(caller, id, body));
     }
 
     /** Rejects an action. */
@@ -84,7 +84,7 @@ public final class PendingActionsResource {
     @ApiErrors({403, 404, 409})
     public Response reject(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided(request, body -> desk.reject(caller, id, body));
+        return decided(request, body -> pendingActions.reject(caller, id, body));
     }
 
     /** Takes a request back. */
@@ -99,7 +99,7 @@ public final class PendingActionsResource {
     @ApiErrors({404, 409})
     public Response cancel(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided(request, body -> desk.cancel(caller, id, body));
+        return decided(request, body -> pendingActions.cancel(caller, id, body));
     }
 
     /** Takes an approval back. */
@@ -114,7 +114,7 @@ public final class PendingActionsResource {
     @ApiErrors({403, 404, 409})
     public Response revoke(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided(request, body -> desk.revoke(caller, id, body));
+        return decided(request, body -> pendingActions.revoke(caller, id, body));
     }
 
     private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<byte[]>> decision) {

@@ -21,10 +21,10 @@ record RetryDecision(@Nullable Duration pause, @Nullable RunEnd end, boolean sto
     private static final int LONGER = 4;
 
     /** Returns the verdict on an answer; without one, nobody may make the call any more. */
-    static RetryDecision of(PickedTask taken, Optional<CallResult> answer) {
+    static RetryDecision of(PickedTask picked, Optional<CallResult> answer) {
         return answer.map(
-                        given -> given.fold(data -> ended(RunEnd.answered(data)), error -> failed(taken.run(), error)))
-                .orElseGet(() -> new RetryDecision(null, denied(taken.task()), true));
+                        given -> given.fold(data -> ended(RunEnd.answered(data)), error -> failed(picked.run(), error)))
+                .orElseGet(() -> new RetryDecision(null, denied(picked.task()), true));
     }
 
     /** Returns the verdict on a run that one node after the other fell silent with: it may be the reason. */

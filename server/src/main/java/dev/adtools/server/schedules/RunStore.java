@@ -43,13 +43,13 @@ final class RunStore {
     }
 
     /** Adds the first try of a run. */
-    static void insert(Handle handle, PickedTask taken, String node, Instant now, Instant until) {
+    static void insert(Handle handle, PickedTask picked, String node, Instant now, Instant until) {
         handle.createUpdate(
                         "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
                                 + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
-                .bind("id", taken.run().id())
-                .bind("task", taken.task().task().id())
-                .bind("due", taken.run().dueAt().toEpochMilli())
+                .bind("id", picked.run().id())
+                .bind("task", picked.task().task().id())
+                .bind("due", picked.run().dueAt().toEpochMilli())
                 .bind("node", node)
                 .bind("until", until.toEpochMilli())
                 .bind("now", now.toEpochMilli())

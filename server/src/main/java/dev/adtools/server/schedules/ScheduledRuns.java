@@ -71,9 +71,9 @@ public final class ScheduledRuns {
 
     /** Runs what has been due for longest; false when nothing is due. */
     public boolean runNext() {
-        Optional<PickedTask> taken = tx.write(this::take);
-        taken.ifPresent(this::run);
-        return taken.isPresent();
+        Optional<PickedTask> picked = tx.write(this::take);
+        picked.ifPresent(this::run);
+        return picked.isPresent();
     }
 
     // What was begun comes first: there is little of it, and somebody has waited.
@@ -91,52 +91,54 @@ public final class ScheduledRuns {
         return TaskStore.take(handle, id, now).map(row -> {
             ScheduledTask task = row.task();
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
-            PickedTask taken = new PickedTask(new PickedRun(id, task.id(), dueAt, 1, 0), row);
-            RunStore.insert(handle, taken, node, now, until);
+            PickedTask picked = new PickedTask(new PickedRun(id, task.id(), dueAt, 1, 0), row);
+            RunStore.insert(handle, picked, node, now, until);
             // However many due times were missed: it runs once.
             TaskStore.next(handle, task.id(), row.after(now).orElse(null));
-            return taken;
+            return picked;
         });
     }
 
-    private void run(PickedTask taken) {
-        RetryDecision decision = decision(taken);
+    private void run(PickedTask picked) {
+        RetryDecision decision = decision(picked);
         RunEnd end = decision.end();
         if (end == null) {
             Duration pause = Objects.requireNonNull(decision.pause(), "what does not end is tried again");
             tx.write(handle -> RunStore.again(
-                    handle, taken.run(), DatabaseClock.now(handle).plus(pause)));
+                    handle, picked.run(), DatabaseClock.now(handle).plus(pause)));
         } else {
-            tx.write(handle -> end(handle, taken, decision, end))
-                    .ifPresent(standing -> notifier.about(taken, standing, end));
+            tx.write(handle -> end(handle, picked, decision, end))
+                    .ifPresent(standing -> notifier.about(picked, standing, end));
         }
     }
 
-    private RetryDecision decision(PickedTask taken) {
-        if (taken.run().lost() > MOST_LOST) {
+    private RetryDecision decision(PickedTask picked) {
+        if (picked.run().lost() > MOST_LOST) {
             return RetryDecision.interrupted();
         }
         // Left as it is, it would be the first to be taken for ever, and no other would run.
-        return taken.task().schedule().isEmpty() ? RetryDecision.unreadable() : RetryDecision.of(taken, answer(taken));
+        return picked.task().schedule().isEmpty()
+                ? RetryDecision.unreadable()
+                : RetryDecision.of(picked, answer(picked));
     }
 
-    private Optional<CallResult> answer(PickedTask taken) {
-        ScheduledTask task = taken.task().task();
-        CallMetadata call = metadata.of(taken.run().id(), null);
+    private Optional<CallResult> answer(PickedTask picked) {
+        ScheduledTask task = picked.task().task();
+        CallMetadata call = metadata.of(picked.run().id(), null);
         // Only reads and validations run by the clock, and nobody approves those.
         return serviceCaller.runIfAble(
                 task.createdBy(),
                 Set.of(),
-                taken.task().limits(),
+                picked.task().limits(),
                 task.plan().tool(),
                 Arguments.of(task.plan().arguments().getBytes(StandardCharsets.UTF_8)),
                 call);
     }
 
     // Empty when the run is in other hands by now, or its task is gone.
-    private Optional<ScheduledTask.Standing> end(Handle handle, PickedTask taken, RetryDecision decision, RunEnd end) {
+    private Optional<ScheduledTask.Standing> end(Handle handle, PickedTask picked, RetryDecision decision, RunEnd end) {
         Instant now = DatabaseClock.now(handle);
-        PickedRun run = taken.run();
+        PickedRun run = picked.run();
         return TaskStore.hold(handle, run)
                 .filter(row -> RunStore.end(handle, run, row.owner(), end, now))
                 .map(row -> {

@@ -22,30 +22,30 @@ final class TaskFailureNotifier {
     }
 
     /** Says that a task was stopped, or that it has failed so many times in a row; not each time anew. */
-    void about(PickedTask taken, ScheduledTask.Standing standing, RunEnd end) {
+    void about(PickedTask picked, ScheduledTask.Standing standing, RunEnd end) {
         ScheduledRun.Failure failure = end.failure();
         if (failure == null) {
             return;
         }
-        ScheduledTask task = taken.task().task();
+        ScheduledTask task = picked.task().task();
         int streak = standing.failureStreak();
         String name = "The scheduled task " + task.id();
         if (standing.status() == TaskStatus.FAILED) {
             String message = name + " was stopped: " + failure.message();
-            add(EventLevel.ERROR, "SCHEDULE_STOPPED", message, taken, failure);
+            add(EventLevel.ERROR, "SCHEDULE_STOPPED", message, picked, failure);
         } else if (streak == WORTH_SAYING || streak % AND_THEN_EVERY == 0) {
             String message = name + " has failed " + streak + " times in a row; the last time: " + failure.code() + ".";
-            add(EventLevel.WARNING, "SCHEDULE_FAILING", message, taken, failure);
+            add(EventLevel.WARNING, "SCHEDULE_FAILING", message, picked, failure);
         }
     }
 
-    private void add(EventLevel level, String code, String message, PickedTask taken, ScheduledRun.Failure failure) {
-        ScheduledTask task = taken.task().task();
+    private void add(EventLevel level, String code, String message, PickedTask picked, ScheduledRun.Failure failure) {
+        ScheduledTask task = picked.task().task();
         ServiceEvent.Call call = new ServiceEvent.Call(
                 task.plan().tool(),
                 task.platform().wireName(),
                 task.account(),
-                taken.run().id(),
+                picked.run().id(),
                 null,
                 status(failure.code()),
                 false,

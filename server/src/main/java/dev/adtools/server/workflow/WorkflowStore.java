@@ -140,27 +140,35 @@ final class WorkflowStore {
     }
 
     /** Moves a workflow and its present step; false when another has moved it since it was seen. */
-    static boolean move(Handle handle, WorkflowRow seen, Transition move, Instant now) {
-        int cursor = seen.cursor() + (move.step() == StepState.DONE ? 1 : 0);
+    static boolean move(Handle handle, WorkflowRow seen, Transition transition, Instant now) {
+        int cursor = seen.cursor() + (transition.step() == StepState.DONE ? 1 : 0);
         boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
                                 + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
                                 + " error_code = :code, error_message = :message, error_details = :details, kept_bytes = kept_bytes + :more,"
                                 + " updated_at = :now"
                                 + " WHERE id = :id AND cursor = :cursor AND version = :version")
-                        .bind("state", move.state().name())
+                        .bind("state", transition.state().name())
                         .bind("next", cursor)
-                        .bind("tries", move.tries())
-                        .bind("action", move.pendingActionId())
-                        .bind("operation", move.step() == StepState.DONE ? null : move.operationId())
+                        .bind("tries", transition.tries())
+                        .bind("action", transition.pendingActionId())
+                        .bind("operation", transition.step() == StepState.DONE ? null : transition.operationId())
                         .bind(
                                 "wake",
-                                move.wakeAt() == null ? null : move.wakeAt().toEpochMilli())
-                        .bind("code", move.error() == null ? null : move.error().code())
+                                transition.wakeAt() == null
+                                        ? null
+                                        : transition.wakeAt().toEpochMilli())
+                        .bind(
+                                "code",
+                                transition.error() == null
+                                        ? null
+                                        : transition.error().code())
                         .bind(
                                 "message",
-                                move.error() == null ? null : move.error().message())
-                        .bind("details", move.details())
-                        .bind("more", move.keptBytes())
+                                transition.error() == null
+                                        ? null
+                                        : transition.error().message())
+                        .bind("details", transition.details())
+                        .bind("more", transition.keptBytes())
                         .bind("now", now.toEpochMilli())
                         .bind("id", seen.id())
                         .bind("cursor", seen.cursor())
@@ -168,23 +176,25 @@ final class WorkflowStore {
                         .execute()
                 == 1;
         if (moved) {
-            moveStep(handle, seen, move);
-            if (move.keptBytes() > 0) {
-                KeptSteps.count(handle, seen.starter().owner(), move.keptBytes());
+            moveStep(handle, seen, transition);
+            if (transition.keptBytes() > 0) {
+                KeptSteps.count(handle, seen.starter().owner(), transition.keptBytes());
             }
         }
         return moved;
     }
 
-    private static void moveStep(Handle handle, WorkflowRow seen, Transition move) {
+    private static void moveStep(Handle handle, WorkflowRow seen, Transition transition) {
         handle.createUpdate("UPDATE workflow_step SET state = :state, output = :output,"
                         + " pending_action_id = coalesce(:action, pending_action_id),"
                         + " operation_id = coalesce(:operation, operation_id)"
                         + " WHERE workflow_id = :id AND step = :step")
-                .bind("state", move.step().name())
-                .bind("output", move.output() == null ? null : move.output().bytes())
-                .bind("action", move.pendingActionId())
-                .bind("operation", move.operationId())
+                .bind("state", transition.step().name())
+                .bind(
+                        "output",
+                        transition.output() == null ? null : transition.output().bytes())
+                .bind("action", transition.pendingActionId())
+                .bind("operation", transition.operationId())
                 .bind("id", seen.id())
                 .bind("step", seen.cursor())
                 .execute();

@@ -35,11 +35,11 @@ class CheckpointLogTest {
 
     @Test
     void keepsTheLastCheckpointOfEachChainOnly() throws IOException {
-        CheckpointLog outside = outside(keys);
-        outside.write(checkpoint("past", 7, keys));
+        CheckpointLog checkpointLog = outside(keys);
+        checkpointLog.write(checkpoint("past", 7, keys));
         clock.advance(KEPT);
-        outside.write(checkpoint("ended", 70, keys));
-        fill("running", outside);
+        checkpointLog.write(checkpoint("ended", 70, keys));
+        fill("running", checkpointLog);
 
         assertThat(Files.size(file())).isLessThan(SMALL);
         assertThat(heads(outside(keys))).containsExactlyInAnyOrder("past 7", "ended 70", "running " + CHECKPOINTS);
@@ -49,25 +49,25 @@ class CheckpointLogTest {
 
     @Test
     void forgetsChainsThatAreTooOld() throws IOException {
-        CheckpointLog outside = outside(keys);
-        outside.write(checkpoint("past", 7, keys));
+        CheckpointLog checkpointLog = outside(keys);
+        checkpointLog.write(checkpoint("past", 7, keys));
         clock.advance(KEPT.plusSeconds(1));
-        fill("running", outside);
+        fill("running", checkpointLog);
 
         assertThat(Files.readString(file())).doesNotContain("\"past\"").contains("\"running\"");
     }
 
     @Test
     void forgetsNothingWhileTheTimeIsInDoubt() throws IOException {
-        CheckpointLog outside = outside(keys);
-        outside.write(checkpoint("past", 7, keys));
+        CheckpointLog checkpointLog = outside(keys);
+        checkpointLog.write(checkpoint("past", 7, keys));
         clock.advance(KEPT.plusSeconds(1));
         trusted = false;
-        fill("running", outside);
+        fill("running", checkpointLog);
         assertThat(Files.readString(file())).contains("\"past\"");
 
         trusted = true;
-        fill("later", outside);
+        fill("later", checkpointLog);
 
         assertThat(Files.readString(file())).doesNotContain("\"past\"").contains("\"later\"");
     }
@@ -75,8 +75,8 @@ class CheckpointLogTest {
     @Test
     void keepsWhatAnotherNodeHasSignedInTheSameFile() throws IOException {
         outside(others).write(checkpoint("other", 9, others));
-        CheckpointLog outside = outside(keys);
-        fill("running", outside);
+        CheckpointLog checkpointLog = outside(keys);
+        fill("running", checkpointLog);
 
         assertThat(Files.size(file())).isLessThan(SMALL);
         assertThat(heads(outside(others))).contains("other 9");
@@ -84,21 +84,21 @@ class CheckpointLogTest {
 
     @Test
     void isNotCutDownToWhatSomebodyForged() throws IOException {
-        CheckpointLog outside = outside(keys);
-        outside.write(checkpoint("running", 5, keys));
+        CheckpointLog checkpointLog = outside(keys);
+        checkpointLog.write(checkpoint("running", 5, keys));
         SignedHead forged = new SignedHead(
                 new Head("running", 1_000_000, "00".repeat(32)),
                 Signer.id(keys.signer().publicKey()),
                 checkpoint("running", 6, others).signature());
         Files.writeString(file(), line(forged), StandardOpenOption.APPEND);
-        fill("busy", outside);
+        fill("busy", checkpointLog);
 
         assertThat(Files.size(file())).isLessThan(SMALL);
-        assertThat(heads(outside)).containsExactlyInAnyOrder("running 5", "busy " + CHECKPOINTS);
+        assertThat(heads(checkpointLog)).containsExactlyInAnyOrder("running 5", "busy " + CHECKPOINTS);
     }
 
     /** Adds the checkpoints of a chain, of which only the last is ever looked at. */
-    private void fill(String chain, CheckpointLog outside) throws IOException {
+    private void fill(String chain, CheckpointLog checkpointLog) throws IOException {
         SignedHead first = checkpoint(chain, 1, keys);
         StringBuilder lines = new StringBuilder();
         for (int seq = 1; seq < CHECKPOINTS; seq++) {
@@ -106,7 +106,7 @@ class CheckpointLogTest {
                     line(new SignedHead(new Head(chain, seq, first.head().hash()), first.key(), first.signature())));
         }
         Files.writeString(file(), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        outside.write(checkpoint(chain, CHECKPOINTS, keys));
+        checkpointLog.write(checkpoint(chain, CHECKPOINTS, keys));
     }
 
     private String line(SignedHead checkpoint) {
@@ -131,8 +131,8 @@ class CheckpointLogTest {
         return SignedHead.of(Statement.CHECKPOINT, new Head(chain, seq, "ab".repeat(32)), by.signer());
     }
 
-    private List<String> heads(CheckpointLog outside) {
-        return outside.lastSince(clock.instant().minus(KEPT)).stream()
+    private List<String> heads(CheckpointLog checkpointLog) {
+        return checkpointLog.lastSince(clock.instant().minus(KEPT)).stream()
                 .map(checkpoint ->
                         checkpoint.head().chain() + " " + checkpoint.head().seq())
                 .toList();

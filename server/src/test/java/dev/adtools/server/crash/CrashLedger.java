@@ -30,9 +30,9 @@ record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) imp
     }
 
     @Override
-    public CallResult settle(PlannedWrite write, WriteOutcome ending) {
+    public CallResult settle(PlannedWrite write, WriteOutcome outcome) {
         failpoint.accept("before-settle");
-        CallResult answer = tx.inside("inside-settle", () -> real.settle(write, ending));
+        CallResult answer = tx.inside("inside-settle", () -> real.settle(write, outcome));
         failpoint.accept("after-settle");
         return answer;
     }

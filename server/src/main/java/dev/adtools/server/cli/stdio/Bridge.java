@@ -23,7 +23,7 @@ public final class Bridge {
     private final LineWriter replies;
     private final PrintWriter complaints;
     private final McpHttpClient post;
-    private final ResponseTranslator outcomes;
+    private final ResponseTranslator translator;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Semaphore free = new Semaphore(AT_ONCE);
 
@@ -33,7 +33,7 @@ public final class Bridge {
         replies = new LineWriter(client.out());
         complaints = client.complaints();
         post = new McpHttpClient(service);
-        outcomes = new ResponseTranslator(service.patience());
+        translator = new ResponseTranslator(service.patience());
     }
 
     /**
@@ -117,19 +117,19 @@ public final class Bridge {
 
     private BridgeOutput outcome(Message message) {
         try {
-            return outcomes.of(message, post.send(message).join());
+            return translator.of(message, post.send(message).join());
         } catch (RuntimeException | Error failure) {
-            return outcomes.of(message, failure);
+            return translator.of(message, failure);
         }
     }
 
-    private void tell(String method, BridgeOutput told) {
-        if (!told.complaint().isEmpty()) {
+    private void tell(String method, BridgeOutput output) {
+        if (!output.complaint().isEmpty()) {
             String about = method.isEmpty() ? "" : method + ": ";
-            complaints.println((about + told.complaint()).replaceAll("\\p{Cntrl}", " "));
+            complaints.println((about + output.complaint()).replaceAll("\\p{Cntrl}", " "));
         }
-        if (!told.line().isEmpty()) {
-            replies.write(told.line());
+        if (!output.line().isEmpty()) {
+            replies.write(output.line());
         }
     }
 }

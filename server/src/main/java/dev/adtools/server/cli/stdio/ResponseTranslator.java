@@ -59,10 +59,10 @@ record ResponseTranslator(Duration patience) {
         Throwable cause =
                 failure.getCause() != null && failure instanceof CompletionException ? failure.getCause() : failure;
         String text = text(message, cause);
-        BridgeOutput told = message.id() == null
+        BridgeOutput output = message.id() == null
                 ? BridgeOutput.complaint(text)
                 : BridgeOutput.error(message.id(), BridgeOutput.INTERNAL_ERROR, text, JsonObject.EMPTY);
-        return new BridgeOutput(told.line(), text + " (" + cause + ")");
+        return new BridgeOutput(output.line(), text + " (" + cause + ")");
     }
 
     private String text(Message message, Throwable cause) {
