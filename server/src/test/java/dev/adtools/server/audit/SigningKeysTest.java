@@ -75,7 +75,7 @@ class SigningKeysTest {
     }
 
     private static AuditSection settings(String signingKey, List<String> trusted) {
-        return new AuditSection(io.dropwizard.util.Duration.days(400), "", signingKey, trusted);
+        return new AuditSection(AuditSection.STANDARD.keep(), "", signingKey, trusted);
     }
 
     private static String id(Signer signer) {

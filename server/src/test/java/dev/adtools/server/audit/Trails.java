@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /** Trails for pipelines whose trail is not what is tested. */
@@ -32,7 +31,7 @@ public final class Trails {
         store.start();
         Clock clock = Clock.systemUTC();
         CallIds ids = new CallIds(clock, new SecureRandom());
-        AuditSection settings = new AuditSection(io.dropwizard.util.Duration.days(400), "", "", List.of());
+        AuditSection settings = AuditSection.STANDARD;
         Audit audit =
                 Audit.of(new Audit.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
         audit.trail().start();

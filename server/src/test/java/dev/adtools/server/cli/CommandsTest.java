@@ -20,7 +20,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -337,7 +336,7 @@ class CommandsTest {
         Terminal terminal = new Terminal(
                 new PrintWriter(out), new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
-        AuditSection audit = new AuditSection(io.dropwizard.util.Duration.days(400), "", "", List.of());
+        AuditSection audit = AuditSection.STANDARD;
         ConfigurationFile<Configuration, OfflineSettings> file =
                 new ConfigurationFile<>(Configuration.class, read -> new OfflineSettings(settings, audit));
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
