@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import java.nio.charset.StandardCharsets;
@@ -113,6 +114,25 @@ class PlannersTest {
             assertThat(slow.call("create_thing", GATE, "k").code())
                     .as("meant to run beside it, and says so")
                     .isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void suspectsADuplicateAlsoWhenTheDatabaseIsAskedLate(Backend backend) {
+        SettableClock clock = new SettableClock();
+        try (TestStore store = backend.open()) {
+            Clock late = Clock.offset(clock, Duration.ofSeconds(1));
+            Node slow = new Node("node-1", new ClockedTx(store.tx(), late), clock);
+            Node fast = new Node("node-2", new ClockedTx(store.tx(), clock), clock);
+            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, "k");
+
+            fast.things().gate(GATE).open();
+            fast.call("create_thing", GATE, null);
+            slow.things().gate(GATE).open();
+
+            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(slow.things().applied()).isZero();
         }
     }
 
