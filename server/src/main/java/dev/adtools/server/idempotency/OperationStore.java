@@ -72,8 +72,7 @@ final class OperationStore {
     static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
         String key = columns.call().metadata().idempotencyKey();
         return key == null
-                ? StatementBatch.answer(
-                        handle, batch -> same(batch, columns, " AND " + Leases.IN_FLIGHT, Duration.ZERO))
+                ? StatementBatch.answer(handle, batch -> underWay(batch, columns, Duration.ZERO))
                 : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
     }
 
@@ -90,11 +89,7 @@ final class OperationStore {
      * longer than a time.
      */
     static Supplier<Optional<OperationRow>> underWay(StatementBatch batch, OperationColumns columns, Duration since) {
-        return same(
-                batch,
-                columns,
-                " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since OR finished_at >= :received)",
-                since);
+        return same(batch, columns, " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since)", since);
     }
 
     /** Returns an operation without a key that moves money, does the same, and was let go within a time. */
