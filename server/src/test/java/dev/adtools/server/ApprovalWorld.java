@@ -25,10 +25,12 @@ import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -65,6 +67,7 @@ final class ApprovalWorld implements AutoCloseable {
     /** Makes another process on the same database, of another version perhaps. */
     ApprovalWorld(TestStore store, int required, String version) {
         this.store = store;
+        Tx tx = new ClockedTx(store.tx(), clock);
         ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), required);
         approvals = new Approvals(
                 ids,
@@ -74,14 +77,14 @@ final class ApprovalWorld implements AutoCloseable {
                 (handle, principal, token) -> callers(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst());
-        pendingActions = new PendingActionService(store.tx(), ids, clock, terms, (handle, world, account) -> null);
-        TestPipeline service = new TestPipeline(store.tx(), clock, ids, "node", new Retention(Duration.ofDays(30)));
+        pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null);
+        TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(new TransactionalWriteLedger(
-                store.tx(),
+                tx,
                 service.guards(approvals),
                 (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
         ToolCatalog catalog = ToolCatalog.of(List.of(things));
-        actions = new ApprovedActions(store.tx(), clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
+        actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
     }
 
     private static Caller caller(String principal, String owner) {

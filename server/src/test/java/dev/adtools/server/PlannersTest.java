@@ -125,13 +125,18 @@ class PlannersTest {
             Clock late = Clock.offset(clock, Duration.ofSeconds(1));
             Node slow = new Node("node-1", new ClockedTx(store.tx(), late), clock);
             Node fast = new Node("node-2", new ClockedTx(store.tx(), clock), clock);
-            CompletableFuture<CallResult> planning = slow.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> keyed = slow.callUpToGate("create_thing", GATE, "k");
+            CompletableFuture<CallResult> keyless = slow.callUpToGate("create_thing", GATE + "_keyless", null);
 
             fast.things().gate(GATE).open();
             fast.call("create_thing", GATE, null);
+            fast.things().gate(GATE + "_keyless").open();
+            fast.call("create_thing", GATE + "_keyless", null);
             slow.things().gate(GATE).open();
+            slow.things().gate(GATE + "_keyless").open();
 
-            assertThat(planning.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(keyed.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
+            assertThat(keyless.join().code()).isEqualTo("DUPLICATE_SUSPECTED");
             assertThat(slow.things().applied()).isZero();
         }
     }

@@ -28,10 +28,11 @@ class RetentionJobTest {
             world.clock.advance(Duration.ofDays(1));
             String later = world.staged("");
             world.pendingActions.cancel(ApprovalWorld.ROBOT, later, ApprovalWorld.body("{}"));
+            world.clock.advance(Duration.ofMillis(1));
             String open = world.staged("");
             RetentionJob collector = ApprovalModule.retention(world.store.tx(), Retention.longest());
 
-            world.clock.advance(Retention.longest().minusDays(1));
+            world.clock.advance(Retention.longest().minusDays(1).minusMillis(1));
             collector.collect(world.clock.instant());
             assertThat(ids(world.store, "pending_action")).containsExactlyInAnyOrder(executed, unknown, later, open);
             world.clock.advance(Duration.ofMillis(1));

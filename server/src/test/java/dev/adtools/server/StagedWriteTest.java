@@ -28,6 +28,7 @@ class StagedWriteTest {
     void keepsOneOpenChangeOfAnEntityByATool(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String first = world.staged("entity_a");
+            world.clock.advance(Duration.ofMillis(1));
             CallResult second = asked(world, "entity_a");
             world.staged("entity_b");
 
@@ -35,6 +36,7 @@ class StagedWriteTest {
             assertThat(ApprovalWorld.text(ApprovalWorld.json(second), "pending_action_id"))
                     .isEqualTo(first);
             world.pendingActions.cancel(ROBOT, first, ApprovalWorld.body("{}"));
+            world.clock.advance(Duration.ofMillis(1));
             assertThat(asked(world, "entity_a").code()).isEqualTo("OK");
             world.clock.advance(Duration.ofDays(7));
             assertThat(asked(world, "entity_a").code()).isEqualTo("OK");

@@ -72,7 +72,8 @@ final class OperationStore {
     static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
         String key = columns.call().metadata().idempotencyKey();
         return key == null
-                ? StatementBatch.answer(handle, batch -> underWay(batch, columns, Duration.ZERO))
+                ? StatementBatch.answer(
+                        handle, batch -> same(batch, columns, " AND " + Leases.IN_FLIGHT, Duration.ZERO))
                 : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
     }
 
@@ -89,7 +90,11 @@ final class OperationStore {
      * longer than a time.
      */
     static Supplier<Optional<OperationRow>> underWay(StatementBatch batch, OperationColumns columns, Duration since) {
-        return same(batch, columns, " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since)", since);
+        return same(
+                batch,
+                columns,
+                " AND (" + Leases.IN_FLIGHT + " OR finished_at >= <nowMs> - :since OR finished_at >= :received)",
+                since);
     }
 
     /** Returns an operation without a key that moves money, does the same, and was let go within a time. */
@@ -102,9 +107,8 @@ final class OperationStore {
                 since);
     }
 
-    // Two ways to say when the call came: the first does not rely on the clocks of two machines being one, the second
-    // does
-    // not forget the time that the statement takes to be run.
+    // When the call came is said in two ways: the first does not rely on two machines having one clock, the second does
+    // not pass over what happens until the statement runs.
     private static Supplier<Optional<OperationRow>> same(
             StatementBatch batch, OperationColumns columns, String which, Duration since) {
         return batch.find(

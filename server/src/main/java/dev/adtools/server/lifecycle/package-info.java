@@ -1,5 +1,5 @@
 /**
- * What starts and stops with the service: jobs, and the context that every feature is wired with. Imports Dropwizard,
+ * Jobs and loops that start and stop with the service, and the context that every feature is wired with. Imports Dropwizard,
  * db-scheduler, and the packages call, health and store.
  */
 @NullMarked

@@ -14,6 +14,6 @@ enum KeywordsInsight {
     BELOW_FIRST_PAGE,
     /** Keywords that a negative one of the same ad group keeps from being shown. */
     BLOCKED_BY_NEGATIVE,
-    /** Whether the ad group is of the campaign asked for cannot be told. */
+    /** Nobody can tell whether the ad group is of the campaign asked for. */
     CAMPAIGN_NOT_VERIFIED
 }

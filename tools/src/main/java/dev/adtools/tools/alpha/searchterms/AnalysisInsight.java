@@ -8,7 +8,7 @@ public enum AnalysisInsight {
     CAMPAIGNS_WITHOUT_CONVERSIONS,
     /** Words that several terms share and that cost without a conversion. */
     PHRASE,
-    /** What excluding all candidates would have saved. */
+    /** Money that excluding all candidates would have saved. */
     SAVING,
     /** More negative keywords than the platform's lists hold. */
     TOO_MANY_NEGATIVES,

@@ -7,7 +7,7 @@ public enum Kind {
     /** A keyword. */
     @JsonName("keyword")
     KEYWORD,
-    /** What people searched for. */
+    /** Words that people searched for. */
     @JsonName("search_term")
     SEARCH_TERM
 }

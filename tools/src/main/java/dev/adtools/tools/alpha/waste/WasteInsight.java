@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 /** Insight about what is spent for nothing. */
 enum WasteInsight {
-    /** What a conversion may cost is not known, so that only clicks tell. */
+    /** No target cost of a conversion is known, so that only clicks tell. */
     NO_TARGET,
     /** The target is the account's own average. */
     TARGET_DERIVED,

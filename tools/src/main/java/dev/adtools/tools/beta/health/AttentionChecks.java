@@ -19,7 +19,7 @@ final class AttentionChecks implements HealthCheck {
     private static final BigDecimal VERY_HIGH = new BigDecimal(6);
     private static final int WEEK = 7;
 
-    /** What is bought by being seen, where few clicks are no fault. */
+    /** Objectives that are bought by being seen, where few clicks are no fault. */
     private static final Set<String> SEEN =
             Set.of("OUTCOME_AWARENESS", "BRAND_AWARENESS", "REACH", "VIDEO_VIEWS", "POST_ENGAGEMENT");
 

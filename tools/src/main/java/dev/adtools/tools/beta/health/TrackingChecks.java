@@ -11,7 +11,7 @@ final class TrackingChecks implements HealthCheck {
     private static final long LEAST_CLICKS = 100;
     private static final BigDecimal ARRIVING = new BigDecimal("0.6");
 
-    /** What leads to a page of the advertiser's own. */
+    /** Goals that lead to a page of the advertiser's own. */
     private static final Set<String> WITH_PAGE = Set.of(
             "OUTCOME_SALES", "OUTCOME_TRAFFIC", "OUTCOME_LEADS", "CONVERSIONS", "LINK_CLICKS", "PRODUCT_CATALOG_SALES");
 

@@ -38,7 +38,7 @@ record DailyBudget(BudgetCost cost, Basis basis, long whole, List<BetaStatusPlan
     enum Basis {
         /** The campaign has a budget per day. */
         DAILY,
-        /** What is left of the campaign's budget for its whole life is spread over the days that are left. */
+        /** Rest of the campaign's budget for its whole life, spread over the days that are left. */
         LIFETIME,
         /** The ad sets that are on have budgets per day. */
         AD_SETS,
