@@ -16,9 +16,8 @@ import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.WriteFailures;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.call.WriteOutcome;
-import dev.adtools.server.idempotency.EndedOperation;
-import dev.adtools.server.idempotency.Operations;
-import dev.adtools.server.idempotency.OutcomeListener;
+import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.store.StatementBatch;
@@ -46,26 +45,26 @@ final class TransactionalWriteLedger implements WriteLedger {
     private final List<Gate> gates;
     private final Halts halts;
     private final SpendGuard spend;
-    private final Operations operations;
+    private final Claims claims;
     private final Approvals approvals;
     private final WorkflowHolds workflows;
-    private final OutcomeListener listener;
+    private final OutcomeResolver outcomes;
     private final WriteEvents events;
     private final OutcomeRetryQueue late = new OutcomeRetryQueue();
 
-    TransactionalWriteLedger(Tx tx, WriteGuards guards, OutcomeListener listener) {
+    TransactionalWriteLedger(Tx tx, WriteGuards guards, OutcomeResolver outcomes) {
         this.tx = tx;
         this.events = guards.events();
         this.halts = guards.halts();
         this.spend = guards.spend();
-        this.operations = guards.operations();
+        this.claims = guards.claims();
         this.approvals = guards.approvals();
         this.workflows = guards.workflows();
-        this.listener = listener;
+        this.outcomes = outcomes;
         this.gates = List.of(
                 // First: the row that lets it go is the claim of its key, and from here on one call with the key is
                 // left.
-                operations::letGo,
+                claims::letGo,
                 // Before money is held for it, and only if it can move any: stopping spend never waits.
                 refusing(guards.days()::count),
                 // What may be spent is held from here on, on whichever node it runs.
@@ -141,12 +140,7 @@ final class TransactionalWriteLedger implements WriteLedger {
     }
 
     private void note(Claim claim, WriteOutcome outcome) {
-        boolean settled = tx.write(handle -> {
-            Optional<EndedOperation> ended = operations.settle(handle, claim, outcome);
-            ended.ifPresent(ours -> listener.ended(handle, ours));
-            return ended.isPresent();
-        });
-        if (!settled) {
+        if (!tx.write(handle -> outcomes.answered(handle, claim, outcome))) {
             LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());
         }
     }
@@ -155,7 +149,7 @@ final class TransactionalWriteLedger implements WriteLedger {
     public CallResult local(ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
         return call.metadata().idempotencyKey() == null
                 ? change.get()
-                : tx.together(handle -> operations.local(handle, call, world, () -> unlessOver(handle, call, change)));
+                : tx.together(handle -> claims.local(handle, call, world, () -> unlessOver(handle, call, change)));
     }
 
     // Once its workflow is over, no step of it is made.
@@ -179,9 +173,7 @@ final class TransactionalWriteLedger implements WriteLedger {
                 // Nobody should approve what could not be sent; when it is to go, this is checked again.
                 halts.check(handle, write).map(CallResult::failed).ifPresent(TransactionalWriteLedger::takeBack);
                 // From here on its key answers with the action that it waits for.
-                operations
-                        .stage(handle, write, draft.action().id(), data)
-                        .ifPresent(TransactionalWriteLedger::takeBack);
+                claims.stage(handle, write, draft.action().id(), data).ifPresent(TransactionalWriteLedger::takeBack);
                 workflows
                         .refusal(handle, write.call())
                         .map(CallResult::failed)

@@ -19,7 +19,6 @@ import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
 import dev.adtools.server.events.EventRecorder;
@@ -28,9 +27,10 @@ import dev.adtools.server.http.HttpModule;
 import dev.adtools.server.http.OriginPolicy;
 import dev.adtools.server.http.RequestGate;
 import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.OperationModule;
 import dev.adtools.server.idempotency.OperationService;
-import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.lifecycle.ClockSync;
 import dev.adtools.server.lifecycle.JobScheduler;
@@ -127,12 +127,13 @@ final class Wiring {
                 spend.guard(),
                 approvals,
                 holds,
-                operations.operations(),
+                operations.claims(),
                 audit.writes());
         OutcomeListeners listeners = new OutcomeListeners(guards);
-        TransactionalWriteLedger ledger = new TransactionalWriteLedger(tx, guards, listeners);
+        OutcomeResolver outcomes = operations.outcomes(listeners);
+        TransactionalWriteLedger ledger = new TransactionalWriteLedger(tx, guards, outcomes);
 
-        RunTool run = new RunTool(clock, new WriteDependencies(ledger, live.worlds()));
+        RunTool run = new RunTool(clock, ledger, live.worlds());
         ToolPipeline pipeline = ToolPipelineFactory.of(
                 memory,
                 overrides.steps(new StatefulInterceptors(
@@ -149,7 +150,7 @@ final class Wiring {
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         ServiceCaller serviceCaller = new ServiceCaller(tools::get, pipeline, overrides.callers(access));
         BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
-            Operations.local(handle, change);
+            Claims.changed(handle, change);
             audit.writes().local(handle, change);
         };
         StoredWorkflows workflows = WorkflowModule.start(
@@ -175,8 +176,8 @@ final class Wiring {
                 quotaService.usage(),
                 workflows)));
         tools.set(catalog);
-        OperationService operationService =
-                operations.start(new OutcomeProbe(catalog, live.worlds(), clock), listeners, ledger::settleLate);
+        OperationService operationService = operations.start(
+                new OutcomeProbe(catalog, live.worlds(), clock), outcomes, listeners, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());

@@ -2,7 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.WriteEvents;
-import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -16,7 +16,7 @@ import dev.adtools.server.workflow.WorkflowHolds;
  * @param spend what may be spent
  * @param approvals what waits for another person, or was approved
  * @param workflows the steps that wait
- * @param operations what makes a write happen once
+ * @param claims what makes a write happen once
  * @param events what notes it in the trail
  */
 record WriteGuards(
@@ -25,5 +25,5 @@ record WriteGuards(
         SpendGuard spend,
         Approvals approvals,
         WorkflowHolds workflows,
-        Operations operations,
+        Claims claims,
         WriteEvents events) {}

@@ -79,10 +79,8 @@ final class ApprovalWorld implements AutoCloseable {
                         .findFirst());
         pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
-        pipeline = service.pipeline(new TransactionalWriteLedger(
-                tx,
-                service.guards(approvals),
-                (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
+        pipeline = service.pipeline(service.ledger(
+                service.guards(approvals), (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
         ToolCatalog catalog = ToolCatalog.of(List.of(things));
         actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LateSettlementTest {
 
     private static final WriteOutcome DONE =
-            new WriteOutcome(WriteOutcome.State.SUCCEEDED, CallResult.completed(new byte[] {'{', '}'}));
+            new WriteOutcome(OutcomeState.SUCCEEDED, CallResult.completed(new byte[] {'{', '}'}));
 
     @ParameterizedTest
     @EnumSource(Backend.class)

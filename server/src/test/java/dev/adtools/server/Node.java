@@ -70,8 +70,8 @@ final class Node {
         Retention retention = new Retention(KEPT);
         TestPipeline service = new TestPipeline(tx, clock, ids, name, retention);
         OutcomeListener listener = (handle, ended) -> told.add(ended.id() + " " + ended.outcome());
-        this.ledger = new TransactionalWriteLedger(tx, service.guards(), listener);
-        OutcomeResolver resolver = new OutcomeResolver(clock, retention, listener);
+        this.ledger = service.ledger(listener);
+        OutcomeResolver resolver = service.outcomes(listener);
         leases = new Leases(tx, name, listener);
         operations = new OperationService(tx, resolver);
         reconciler = new OutcomeReconciler(

@@ -44,7 +44,7 @@ public final class RealPipeline {
      * @param ledger puts something around the ledger
      */
     public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
-        return service.pipeline(claim, ledger.apply(new TransactionalWriteLedger(service.tx(), guards, listeners)));
+        return service.pipeline(claim, ledger.apply(service.ledger(guards, listeners)));
     }
 
     /** Returns the leases of the node. */

@@ -16,7 +16,6 @@ import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.Operations;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
@@ -65,10 +64,8 @@ class StagedReplayTest {
         private static final Retention RETENTION = new Retention(Node.KEPT);
 
         private final Tx tx;
-        private final Operations operations = new Operations(
-                Clock.systemUTC(),
-                RETENTION,
-                new Claims(new CallIds(Clock.systemUTC(), new SecureRandom()), Clock.systemUTC(), "node-1", RETENTION));
+        private final Claims claims =
+                new Claims(new CallIds(Clock.systemUTC(), new SecureRandom()), Clock.systemUTC(), "node-1", RETENTION);
 
         StagesEverything(Tx tx) {
             this.tx = tx;
@@ -77,7 +74,7 @@ class StagedReplayTest {
         @Override
         public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
             byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"), List.of());
-            return tx.write(handle -> operations.stage(handle, write, "pa_1", data))
+            return tx.write(handle -> claims.stage(handle, write, "pa_1", data))
                     .orElseGet(() -> CallResult.completed(data)
                             .of(new OperationRef(write.claim().operationId(), "request", false)));
         }

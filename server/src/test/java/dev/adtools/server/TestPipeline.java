@@ -10,14 +10,14 @@ import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
 import dev.adtools.server.idempotency.OperationClaim;
-import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.OutcomeListener;
+import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.quota.QuotaSection;
@@ -82,8 +82,23 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 new SpendGuard(caps, clock),
                 approvals,
                 new WorkflowHolds(clock),
-                new Operations(clock, retention, claims()),
+                claims(),
                 Trails.of(tx, ids, clock).writes());
+    }
+
+    /** Returns a ledger of guards without caps that tells a listener how writes ended. */
+    TransactionalWriteLedger ledger(OutcomeListener listener) {
+        return ledger(guards(), listener);
+    }
+
+    /** Returns a ledger of guards that tells a listener how writes ended. */
+    TransactionalWriteLedger ledger(WriteGuards guards, OutcomeListener listener) {
+        return new TransactionalWriteLedger(tx, guards, outcomes(listener));
+    }
+
+    /** Returns what notes how operations ended, and tells a listener. */
+    OutcomeResolver outcomes(OutcomeListener listener) {
+        return new OutcomeResolver(clock, retention, listener);
     }
 
     /** Returns what lets calls of the node take operations. */
@@ -125,7 +140,6 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
         StatefulInterceptors steps =
                 new StatefulInterceptors(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
-        return ToolPipelineFactory.of(
-                MemoryBudget.unlimited(), steps, new RunTool(clock, new WriteDependencies(ledger, WORLDS)));
+        return ToolPipelineFactory.of(MemoryBudget.unlimited(), steps, new RunTool(clock, ledger, WORLDS));
     }
 }

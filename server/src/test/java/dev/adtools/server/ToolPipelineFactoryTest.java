@@ -8,7 +8,6 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
-import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClosedLedger;
@@ -65,11 +64,10 @@ class ToolPipelineFactoryTest {
 
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
         Interceptor none = (call, chain) -> chain.proceed(call);
-        WriteDependencies nothingGoes = new WriteDependencies(new ClosedLedger(), new PlatformEnvironments(Map.of()));
         return ToolPipelineFactory.of(
                         MemoryBudget.unlimited(),
                         new StatefulInterceptors(recorder, none, none, none, none, none),
-                        new RunTool(Clock.systemUTC(), nothingGoes))
+                        new RunTool(Clock.systemUTC(), new ClosedLedger(), new PlatformEnvironments(Map.of())))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();
     }

@@ -25,7 +25,6 @@ import dev.adtools.server.call.StepRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.call.WriteOutcome;
 import dev.adtools.server.fixtures.Callers;
@@ -33,7 +32,7 @@ import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ScriptedActions;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.Things;
-import dev.adtools.server.idempotency.Operations;
+import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
@@ -86,11 +85,11 @@ final class WorkflowStand {
         this.tx = tx;
         Retention retention = new Retention(Duration.ofHours(24));
         TestPipeline service = new TestPipeline(tx, clock, ids, "node-1", retention);
-        TransactionalWriteLedger order = new TransactionalWriteLedger(tx, service.guards(), (handle, ended) -> {});
-        Staging ledger = new Staging(order, service.guards().operations());
+        TransactionalWriteLedger order = service.ledger((handle, ended) -> {});
+        Staging ledger = new Staging(order, service.guards().claims());
         pipeline = service.pipeline(
                 claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);
-        checks = ToolPipelineFactory.ofChecks(new RunTool(clock, new WriteDependencies(ledger, TestPipeline.WORLDS)));
+        checks = ToolPipelineFactory.ofChecks(new RunTool(clock, ledger, TestPipeline.WORLDS));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 
@@ -212,11 +211,11 @@ final class WorkflowStand {
     private final class Staging implements WriteLedger {
 
         private final WriteLedger order;
-        private final Operations operations;
+        private final Claims claims;
 
-        Staging(WriteLedger order, Operations operations) {
+        Staging(WriteLedger order, Claims claims) {
             this.order = order;
-            this.operations = operations;
+            this.claims = claims;
         }
 
         @Override
@@ -229,7 +228,7 @@ final class WorkflowStand {
             // What the scripted approvals approved is in no table of the real ones.
             return write.approved() == null
                     ? order.letGo(write)
-                    : tx.write(handle -> StatementBatch.answer(handle, batch -> operations.letGo(batch, write)));
+                    : tx.write(handle -> StatementBatch.answer(handle, batch -> claims.letGo(batch, write)));
         }
 
         @Override
@@ -243,7 +242,7 @@ final class WorkflowStand {
             String data = "{\"status\":\"pending_approval\",\"pending_action\":{\"id\":\"" + id + "\"}}";
             byte[] bytes = data.getBytes(StandardCharsets.UTF_8);
             StepRef step = tx.write(handle -> {
-                assertThat(operations.stage(handle, write, id, bytes)).isEmpty();
+                assertThat(claims.stage(handle, write, id, bytes)).isEmpty();
                 return holds.hold(handle, write, id);
             });
             actions.keep(id, step, write);

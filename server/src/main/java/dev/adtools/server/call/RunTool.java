@@ -24,12 +24,20 @@ public final class RunTool implements CallChain {
             "", "SIZE-1", "the answer would have more than " + MOST_DATA + " bytes; ask for fewer days or rows")));
 
     private final Clock clock;
-    private final WriteDependencies writes;
+    private final WriteLedger ledger;
+    private final PlatformEnvironments environments;
 
-    /** Runs calls by a clock, and writes with what every write needs. */
-    public RunTool(Clock clock, WriteDependencies writes) {
+    /**
+     * Runs calls.
+     *
+     * @param clock tells the time
+     * @param ledger lets writes go, and remembers what became of them
+     * @param environments which environment each platform is
+     */
+    public RunTool(Clock clock, WriteLedger ledger, PlatformEnvironments environments) {
         this.clock = clock;
-        this.writes = writes;
+        this.ledger = ledger;
+        this.environments = environments;
     }
 
     @Override
@@ -51,7 +59,8 @@ public final class RunTool implements CallChain {
         } else if (decoded.tool() instanceof ValidateDispatch<A, ?> validate) {
             return validate(validate, arguments, context);
         } else if (decoded.tool() instanceof WriteDispatch<A, ?, ?> write) {
-            return new WriteRun<>(write, arguments, call, context, writes).answer();
+            PlatformEnvironment environment = environments.of(write.descriptor().platform());
+            return new WriteRun<>(write, arguments, call, context, ledger, environment).answer();
         }
         throw new IllegalStateException("a tool of no known kind");
     }

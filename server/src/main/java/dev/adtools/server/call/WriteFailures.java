@@ -27,8 +27,8 @@ public final class WriteFailures {
             case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->
                 unknown(error.code() + ": " + error.message(), operationId);
             case PLATFORM_UNAVAILABLE, PLATFORM_RATE_LIMITED, PLATFORM_CREDENTIALS_REJECTED ->
-                new WriteOutcome(WriteOutcome.State.NOT_APPLIED, CallResult.failed(error));
-            default -> new WriteOutcome(WriteOutcome.State.REJECTED, CallResult.failed(error));
+                new WriteOutcome(OutcomeState.NOT_APPLIED, CallResult.failed(error));
+            default -> new WriteOutcome(OutcomeState.REJECTED, CallResult.failed(error));
         };
     }
 
@@ -39,8 +39,7 @@ public final class WriteFailures {
 
     // What was seen goes to whoever settles it: the answer must be the one that a repeated call gets, byte for byte.
     private static WriteOutcome unknown(String evidence, String operationId) {
-        return new WriteOutcome(
-                WriteOutcome.State.UNKNOWN, CallResult.failed(unknownOutcome(operationId)), evidence, null);
+        return new WriteOutcome(OutcomeState.UNKNOWN, CallResult.failed(unknownOutcome(operationId)), evidence, null);
     }
 
     /** Returns the failure that says that nobody knows, and which operation to look at. */

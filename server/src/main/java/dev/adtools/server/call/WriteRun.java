@@ -31,16 +31,24 @@ final class WriteRun<A, P, R> {
     private final A arguments;
     private final ToolCall call;
     private final CallContext context;
-    private final WriteDependencies world;
+    private final WriteLedger ledger;
+    private final PlatformEnvironment environment;
     private final WriteAnswers<R> answers;
 
-    WriteRun(WriteDispatch<A, P, R> tool, A arguments, ToolCall call, CallContext context, WriteDependencies world) {
+    WriteRun(
+            WriteDispatch<A, P, R> tool,
+            A arguments,
+            ToolCall call,
+            CallContext context,
+            WriteLedger ledger,
+            PlatformEnvironment environment) {
         this.tool = tool;
         this.arguments = arguments;
         this.call = call;
         this.context = context;
-        this.world = world;
-        this.answers = new WriteAnswers<>(tool, call, world.of(tool));
+        this.ledger = ledger;
+        this.environment = environment;
+        this.answers = new WriteAnswers<>(tool, call, environment);
     }
 
     CallResult answer() {
@@ -71,7 +79,7 @@ final class WriteRun<A, P, R> {
             return CallResult.completed(answers.validated(planned, foreseen(planned)));
         }
         if (tool.descriptor().spend() == Spend.LOCAL) {
-            return world.ledger().local(call, world.of(tool), () -> atOnce(planned));
+            return ledger.local(call, environment, () -> atOnce(planned));
         } else if (!tool.descriptor().spend().departs()) {
             return atOnce(planned);
         }
@@ -80,24 +88,24 @@ final class WriteRun<A, P, R> {
         if (approved != null) {
             return approved.isStill(write.plan())
                     ? letGo(write, approvedPlan(approved), planned)
-                    : world.ledger().outdated(write);
+                    : ledger.outdated(write);
         }
         return tool.approvalRequired(arguments)
-                ? world.ledger().stage(write, (action, warnings) -> answers.waiting(action, planned, warnings))
+                ? ledger.stage(write, (action, warnings) -> answers.waiting(action, planned, warnings))
                 : letGo(write, planned.plan(), planned);
     }
 
     // What changes only what the service keeps itself asks no cap and no halt.
     private List<String> foreseen(Planned.Ready<P> planned) {
         return tool.descriptor().spend().departs()
-                ? world.ledger().foreseen(plannedWrite(planned), tool.approvalRequired(arguments))
+                ? ledger.foreseen(plannedWrite(planned), tool.approvalRequired(arguments))
                 : List.of();
     }
 
     private PlannedWrite plannedWrite(Planned.Ready<P> planned) {
         JsonWriter plan = new JsonWriter();
         tool.encodePlan(planned.plan(), plan);
-        return new PlannedWrite(call, planned, world.of(tool), plan.toBytes(), answers.foundLater(planned));
+        return new PlannedWrite(call, planned, environment, plan.toBytes(), answers.foundLater(planned));
     }
 
     // What runs is read from the bytes that were approved, not from what happens to be planned now.
@@ -107,7 +115,7 @@ final class WriteRun<A, P, R> {
     }
 
     private CallResult letGo(PlannedWrite write, P plan, Planned.Ready<P> planned) {
-        return world.ledger().letGo(write).orElseGet(() -> world.ledger().settle(write, sent(write, plan, planned)));
+        return ledger.letGo(write).orElseGet(() -> ledger.settle(write, sent(write, plan, planned)));
     }
 
     private WriteOutcome sent(PlannedWrite write, P plan, Planned.Ready<P> planned) {

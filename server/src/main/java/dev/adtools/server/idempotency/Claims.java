@@ -1,9 +1,12 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
@@ -16,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
-/** Lets calls take their operations for a node, decided by the unique indexes of the database. */
+/** Lets calls take their operations for a node, decided by the unique indexes of the database, until they are let go or given back. */
 public final class Claims {
 
     private static final int ATTEMPTS = 3;
@@ -51,18 +54,56 @@ public final class Claims {
         return take(handle, columns(call, world).claimed(node));
     }
 
-    /** Takes the operation of a write that may have been sent from now on. */
-    Supplier<Optional<CallResult>> letGo(StatementBatch batch, PlannedWrite write) {
-        return take(batch, columns(write.call(), write.world()).sending(node, write));
+    /** Takes the operation of a write that may have been sent from now on; returns what to answer when it may not go. */
+    public Supplier<Optional<CallResult>> letGo(StatementBatch batch, PlannedWrite write) {
+        Optional<CallResult> overdue = overdue(write);
+        return overdue.isPresent()
+                ? () -> overdue
+                : take(batch, columns(write.call(), write.world()).sending(node, write));
     }
 
-    /** Takes the operation of a write that waits for approval, with what its caller was told. */
-    Optional<CallResult> stage(Handle handle, PlannedWrite write, String pendingActionId, byte[] answer) {
-        return take(
-                handle,
-                columns(write.call(), write.world())
-                        .staged(write, pendingActionId)
-                        .answering(CallResult.completed(answer), expiry(write.call())));
+    /** Takes the operation of a write that waits for approval, with what its caller was told; or returns what to answer. */
+    public Optional<CallResult> stage(Handle handle, PlannedWrite write, String pendingActionId, byte[] answer) {
+        return overdue(write)
+                .or(() -> take(
+                        handle,
+                        columns(write.call(), write.world())
+                                .staged(write, pendingActionId)
+                                .answering(CallResult.completed(answer), expiry(write.call()))));
+    }
+
+    // Whoever asked has stopped waiting, and what was planned was looked up long ago: a node may have slept in between.
+    private Optional<CallResult> overdue(PlannedWrite write) {
+        return clock.instant().isAfter(write.call().metadata().deadline())
+                ? Optional.of(CallResult.failed(ToolError.of(
+                        ErrorCode.STORE_UNAVAILABLE,
+                        "The call took so long that its answer was due before anything was sent; nothing was sent.")))
+                : Optional.empty();
+    }
+
+    /**
+     * Takes the operation of a call, makes its change in the service's own tables, and keeps its answer; or answers as the call
+     * that has it.
+     */
+    public CallResult local(Handle handle, ToolCall call, PlatformEnvironment world, Supplier<CallResult> change) {
+        return claim(handle, call, world).orElseGet(() -> kept(handle, call, change.get()));
+    }
+
+    private CallResult kept(Handle handle, ToolCall call, CallResult answer) {
+        if (!StoredAnswer.isKept(call, answer)) {
+            release(handle, call.claimed());
+            return answer;
+        }
+        complete(handle, call, answer);
+        return answer.of(call.receipt());
+    }
+
+    /** Notes at the operation that a call holds what it changes in the service's own tables; nothing where it holds none. */
+    public static void changed(Handle handle, LocalChange change) {
+        Claim claim = change.call().claim();
+        if (claim != null) {
+            OperationStore.changed(handle, claim, change.entity());
+        }
     }
 
     /** Takes the operation of a write that found nothing to change, so that its key answers the same from now on. */

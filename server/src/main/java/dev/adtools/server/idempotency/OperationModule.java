@@ -27,7 +27,6 @@ public final class OperationModule {
     private final IdempotencySection settings;
     private final PlatformEnvironments environments;
     private final Claims claims;
-    private final Operations operations;
 
     /** Keeps operations of platforms in these environments. */
     public OperationModule(ServiceContext service, IdempotencySection settings, PlatformEnvironments environments) {
@@ -35,12 +34,16 @@ public final class OperationModule {
         this.settings = settings;
         this.environments = environments;
         claims = new Claims(service.ids(), service.clock(), service.node(), settings.retention());
-        operations = new Operations(service.clock(), settings.retention(), claims);
     }
 
-    /** Returns the operations' part in the transactions of a write. */
-    public Operations operations() {
-        return operations;
+    /** Returns what lets calls take their operations. */
+    public Claims claims() {
+        return claims;
+    }
+
+    /** Returns what notes how operations ended, and tells a listener. */
+    public OutcomeResolver outcomes(OutcomeListener listener) {
+        return new OutcomeResolver(service.clock(), settings.retention(), listener);
     }
 
     /** Returns the interceptor that answers a key that was used before. */
@@ -57,7 +60,7 @@ public final class OperationModule {
     /** Returns how many operations have an unknown outcome; empty when the database does not answer. */
     public OptionalLong unknown() {
         try {
-            return OptionalLong.of(service.tx().read(UnknownStore::count));
+            return OptionalLong.of(service.tx().read(OutcomeStore::count));
         } catch (StoreUnavailable e) {
             return OptionalLong.empty();
         }
@@ -68,14 +71,15 @@ public final class OperationModule {
      * outcomes noted, old operations removed.
      *
      * @param probe looks on the platforms for lost writes
-     * @param listener is told how operations ended
+     * @param outcomes notes how operations ended
+     * @param listener is told of those whose nodes fell silent
      * @param lateOutcomes notes outcomes that the database did not take when they came
      * @return what people see and settle operations with
      */
-    public OperationService start(OutcomeProbe probe, OutcomeListener listener, Runnable lateOutcomes) {
+    public OperationService start(
+            OutcomeProbe probe, OutcomeResolver outcomes, OutcomeListener listener, Runnable lateOutcomes) {
         Tx tx = service.tx();
-        OutcomeResolver resolver = new OutcomeResolver(service.clock(), settings.retention(), listener);
-        OutcomeReconciler reconciler = new OutcomeReconciler(tx, probe, service.clock(), resolver);
+        OutcomeReconciler reconciler = new OutcomeReconciler(tx, probe, service.clock(), outcomes);
         Leases leases = new Leases(tx, service.node(), listener);
         if (service.store().alone()) {
             // What is held was held by a process that has ended.
@@ -89,7 +93,7 @@ public final class OperationModule {
         repeat("late-endings", LONGEST_UNIT, 1, lateOutcomes);
         repeat("lost-writes", LONGEST_LOOKS, 1, reconciler::probe);
         service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, now));
-        return new OperationService(tx, resolver);
+        return new OperationService(tx, outcomes);
     }
 
     private void repeat(String name, Duration longest, int seconds, Runnable round) {

@@ -126,6 +126,15 @@ final class OperationStore {
                 OperationStore::row);
     }
 
+    /** Notes what a call changes that holds it. */
+    static void changed(Handle handle, Claim claim, String entity) {
+        handle.createUpdate("UPDATE operation SET entity = :entity" + HELD)
+                .bind("entity", entity)
+                .bind("id", claim.operationId())
+                .bind("fence", claim.fence())
+                .execute();
+    }
+
     /** Notes the answer of a call that sent nothing. */
     static void complete(Handle handle, Claim claim, CallResult answer, Instant now, Instant expires) {
         handle.createUpdate("UPDATE operation SET state = 'SUCCEEDED', answer_code = :code, answer = :answer,"

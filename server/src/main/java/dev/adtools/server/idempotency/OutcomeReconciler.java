@@ -4,7 +4,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.WriteOutcome;
-import dev.adtools.server.idempotency.UnknownStore.UnknownWrite;
+import dev.adtools.server.idempotency.OutcomeStore.UnknownWrite;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Duration;
@@ -35,9 +35,9 @@ public final class OutcomeReconciler {
 
     /** Looks for what is due, each by one node only. */
     public void probe() {
-        List<UnknownWrite> due = tx.read(handle -> UnknownStore.due(handle, AT_ONCE));
+        List<UnknownWrite> due = tx.read(handle -> OutcomeStore.due(handle, AT_ONCE));
         for (UnknownWrite write : due) {
-            if (tx.write(handle -> UnknownStore.take(handle, write))) {
+            if (tx.write(handle -> OutcomeStore.take(handle, write))) {
                 note(write, look(write));
             }
         }
@@ -65,7 +65,7 @@ public final class OutcomeReconciler {
     }
 
     private static boolean saw(Handle handle, Claim claim, String evidence) {
-        UnknownStore.evidence(handle, claim, evidence);
+        OutcomeStore.evidence(handle, claim, evidence);
         return false;
     }
 }

@@ -5,6 +5,7 @@ import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.BodyReader;
+import dev.adtools.server.call.OutcomeState;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -67,19 +68,19 @@ record ResolveRequest(
     /** Ends that a person can give an operation. */
     enum End {
         @JsonName("SUCCEEDED")
-        SUCCEEDED(OperationState.SUCCEEDED),
+        SUCCEEDED(OutcomeState.SUCCEEDED),
         @JsonName("NOT_APPLIED")
-        NOT_APPLIED(OperationState.NOT_APPLIED),
+        NOT_APPLIED(OutcomeState.NOT_APPLIED),
         @JsonName("ABANDONED")
-        ABANDONED(OperationState.ABANDONED);
+        ABANDONED(OutcomeState.ABANDONED);
 
-        private final OperationState state;
+        private final OutcomeState state;
 
-        End(OperationState state) {
+        End(OutcomeState state) {
             this.state = state;
         }
 
-        OperationState state() {
+        OutcomeState state() {
             return state;
         }
     }

@@ -17,7 +17,6 @@ import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.WriteDependencies;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
@@ -64,7 +63,7 @@ final class ScheduleStand {
         this.tx = tx;
         ToolPipeline pipeline = new ToolPipeline(
                 List.of(new ExceptionInterceptor(), new ScopeCheck(), new DecodeArguments(), new AccountCheck()),
-                new RunTool(clock, new WriteDependencies(new ClosedLedger(), new PlatformEnvironments(Map.of()))));
+                new RunTool(clock, new ClosedLedger(), new PlatformEnvironments(Map.of())));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
         schedules = new StoredSchedules(tx, this::catalog, (handle, change) -> noted.accept(change));
     }

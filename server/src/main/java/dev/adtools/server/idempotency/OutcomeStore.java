@@ -1,24 +1,28 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Created;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.SentPlan;
+import dev.adtools.server.call.WriteOutcome;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/** The statements on operations whose outcome is unknown. */
-final class UnknownStore {
+/** Statements on operations that were sent: how they end, and the look for those whose outcome is unknown. */
+final class OutcomeStore {
 
-    private static final String OURS = " WHERE id = :id AND fence = :fence AND state = 'UNKNOWN'";
+    private static final String OURS = " WHERE id = :id AND fence = :fence";
+    private static final String STILL_UNKNOWN = OURS + " AND state = 'UNKNOWN'";
 
-    private UnknownStore() {}
+    private OutcomeStore() {}
 
     static long count(Handle handle) {
         return handle.createQuery("SELECT count(*) FROM operation WHERE " + Leases.IN_FLIGHT + " AND state = 'UNKNOWN'")
@@ -60,7 +64,7 @@ final class UnknownStore {
         return update(
                                 handle,
                                 write.claim(),
-                                "UPDATE operation SET probes = :looks, probe_at = <nowMs> + :wait" + OURS
+                                "UPDATE operation SET probes = :looks, probe_at = <nowMs> + :wait" + STILL_UNKNOWN
                                         + " AND probes = :seen")
                         .bind("looks", looks)
                         .bind(
@@ -75,34 +79,84 @@ final class UnknownStore {
 
     /** Notes what was seen, for the person who settles it. */
     static void evidence(Handle handle, Claim claim, String evidence) {
-        update(handle, claim, "UPDATE operation SET evidence = :evidence" + OURS)
+        update(handle, claim, "UPDATE operation SET evidence = :evidence" + STILL_UNKNOWN)
                 .bind("evidence", evidence)
                 .execute();
     }
 
-    /** Notes how one ended, with the answer that was found or the one that was kept; empty when it has ended otherwise. */
+    /** Notes the end that the platform's own answer tells, late or not; empty when it has ended otherwise. */
+    static Optional<EndedOperation> end(Handle handle, Claim claim, WriteOutcome outcome, Instant answerExpires) {
+        Created created = outcome.created();
+        return ended(
+                        handle,
+                        claim,
+                        "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = <nowMs>,"
+                                + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
+                                + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
+                                + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
+                                + " probe_at = NULL"
+                                + OURS
+                                + " AND state IN ('SENDING', 'UNKNOWN')")
+                .bind("state", outcome.state().name())
+                .bind("code", outcome.answer().code())
+                .bind("answer", StoredAnswer.bytes(outcome.answer()))
+                .bind("entity", created == null ? null : created.entity())
+                .bind("reference", created == null ? null : created.platformRef())
+                .bind("expires", answerExpires.toEpochMilli())
+                .map((rows, context) -> EndedOperation.of(rows, outcome.state()))
+                .findOne();
+    }
+
+    /** Notes that no answer came of one; what it would answer if it is found applied stays as it is. */
+    static Optional<EndedOperation> lose(Handle handle, Claim claim, WriteOutcome outcome) {
+        return ended(
+                        handle,
+                        claim,
+                        "UPDATE operation SET state = 'UNKNOWN', lease_owner = NULL, lease_until = NULL,"
+                                + " evidence = :evidence, probe_at = <nowMs> + :wait"
+                                + OURS
+                                + " AND state = 'SENDING'")
+                .bind("evidence", outcome.evidence())
+                .bind("wait", ReconcileSchedule.wait(0).toMillis())
+                .map((rows, context) -> EndedOperation.of(rows, outcome.state()))
+                .findOne();
+    }
+
+    /** Notes how one ended of which nobody knew, with the answer that was found or the one that was kept; empty when it has ended otherwise. */
     static Optional<EndedOperation> end(
-            Handle handle, Claim claim, Settlement settled, byte @Nullable [] answer, OutcomeState outcome) {
-        return handle.createQuery("UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
-                        + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence, finished_at = :now,"
-                        + " answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
-                        + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
-                        + " answer_expires_at = :expires, probe_at = NULL,"
-                        + " row_expires_at = row_expires_at - created_at + :now"
-                        + OURS + " RETURNING " + EndedOperation.COLUMNS)
-                .bind("id", claim.operationId())
-                .bind("fence", claim.fence())
-                .bind("state", settled.state().name())
+            Handle handle,
+            Claim claim,
+            Settlement settled,
+            byte @Nullable [] answer,
+            Instant now,
+            Instant answerExpires) {
+        return ended(
+                        handle,
+                        claim,
+                        "UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
+                                + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence,"
+                                + " finished_at = :now, answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
+                                + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
+                                + " answer_expires_at = :expires, probe_at = NULL,"
+                                + " row_expires_at = row_expires_at - created_at + :now"
+                                + STILL_UNKNOWN)
+                .bind("state", settled.outcome().name())
                 .bind("resolution", settled.by() == null ? "AUTO" : "OPERATOR")
                 .bind("by", settled.by())
                 .bind("reference", settled.platformRef())
                 .bind("entity", settled.entity())
                 .bind("evidence", settled.evidence())
                 .bind("answer", answer)
-                .bind("now", settled.at().toEpochMilli())
-                .bind("expires", settled.answerExpires().toEpochMilli())
-                .map((rows, context) -> EndedOperation.of(rows, outcome))
+                .bind("now", now.toEpochMilli())
+                .bind("expires", answerExpires.toEpochMilli())
+                .map((rows, context) -> EndedOperation.of(rows, settled.outcome()))
                 .findOne();
+    }
+
+    private static Query ended(Handle handle, Claim claim, String statement) {
+        return handle.createQuery(statement + " RETURNING " + EndedOperation.COLUMNS)
+                .bind("id", claim.operationId())
+                .bind("fence", claim.fence());
     }
 
     private static Update update(Handle handle, Claim claim, String statement) {
@@ -122,20 +176,16 @@ final class UnknownStore {
     /**
      * End of an operation whose outcome was unknown.
      *
-     * @param state what it is now
+     * @param outcome how it ended
      * @param by the principal that settled it; null when a look at the platform did
      * @param entity what it made, by kind and id; null when nobody knows
      * @param platformRef what the platform calls what it made; null when nobody said
      * @param evidence why that is certain
-     * @param at when it was settled
-     * @param answerExpires until when its answer is kept
      */
     record Settlement(
-            OperationState state,
+            OutcomeState outcome,
             @Nullable String by,
             @Nullable String entity,
             @Nullable String platformRef,
-            String evidence,
-            Instant at,
-            Instant answerExpires) {}
+            String evidence) {}
 }
