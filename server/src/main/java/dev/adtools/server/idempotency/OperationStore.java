@@ -123,7 +123,7 @@ final class OperationStore {
                         since.toMillis(),
                         "received",
                         columns.call().metadata().receivedAt().toEpochMilli()),
-                OperationStore::row);
+                (rows, context) -> row(rows));
     }
 
     /** Notes what a call changes that holds it. */

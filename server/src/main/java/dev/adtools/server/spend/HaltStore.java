@@ -2,14 +2,13 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.server.store.StatementBatch;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The statements on halts. */
 final class HaltStore {
@@ -17,11 +16,17 @@ final class HaltStore {
     // Any number that nothing else locks.
     private static final String SWITCH = "(4711)";
 
+    private static final RowMapper<Halt> ROW = (row, context) -> new Halt(
+            new HaltScope(row.getString("scope")),
+            row.getString("reason"),
+            row.getString("set_by"),
+            Instant.ofEpochMilli(row.getLong("set_at")));
+
     private HaltStore() {}
 
     /** Lets no halt be set before this unit has ended. */
     static void holdOff(StatementBatch batch) {
-        batch.find("SELECT <lockShared>" + SWITCH, Map.of(), row -> true);
+        batch.find("SELECT <lockShared>" + SWITCH, Map.of(), (row, context) -> true);
     }
 
     /** Waits until every unit has ended that holds this off. */
@@ -38,7 +43,7 @@ final class HaltStore {
                 .bind("reason", halt.reason())
                 .bind("by", halt.setBy())
                 .bind("at", halt.since().toEpochMilli())
-                .map((rows, context) -> row(rows))
+                .map(ROW)
                 .one();
     }
 
@@ -51,7 +56,7 @@ final class HaltStore {
     static Optional<Halt> find(Handle handle, HaltScope scope) {
         return handle.createQuery("SELECT * FROM halt WHERE scope = :scope")
                 .bind("scope", scope.name())
-                .map((rows, context) -> row(rows))
+                .map(ROW)
                 .findOne();
     }
 
@@ -61,20 +66,12 @@ final class HaltStore {
                 "SELECT * FROM halt WHERE scope IN ('all', :platform, :account)"
                         + " ORDER BY CASE scope WHEN 'all' THEN 0 WHEN :platform THEN 1 ELSE 2 END LIMIT 1",
                 Map.of("platform", account.platform().wireName(), "account", AccountKey.of(account)),
-                HaltStore::row);
+                ROW);
     }
 
     static List<Halt> all(Handle handle) {
         return handle.createQuery("SELECT * FROM halt ORDER BY set_at, scope")
-                .map((rows, context) -> row(rows))
+                .map(ROW)
                 .list();
-    }
-
-    private static Halt row(ResultSet rows) throws SQLException {
-        return new Halt(
-                new HaltScope(rows.getString("scope")),
-                rows.getString("reason"),
-                rows.getString("set_by"),
-                Instant.ofEpochMilli(rows.getLong("set_at")));
     }
 }

@@ -123,7 +123,7 @@ final class SpendLedger {
         Supplier<Optional<SpendUsed>> used = batch.find(
                 "SELECT reserved + committed AS micros, creates FROM spend_day" + KEY,
                 values(day, SpendUsed.NOTHING),
-                row -> new SpendUsed(row.getLong("micros"), row.getLong("creates")));
+                (row, context) -> new SpendUsed(row.getLong("micros"), row.getLong("creates")));
         return () -> used.get().orElse(SpendUsed.NOTHING);
     }
 

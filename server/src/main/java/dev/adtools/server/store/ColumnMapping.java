@@ -1,25 +1,91 @@
 package dev.adtools.server.store;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.Scope;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.codec.Codec;
+import org.jdbi.v3.core.codec.CodecFactory;
+import org.jdbi.v3.core.generic.GenericType;
+import org.jdbi.v3.core.mapper.ColumnMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Maps values that several tables keep to columns and back: times, sets, limits. */
+/** Maps values that several tables keep to columns and back: times, platforms, accounts, sets, JSON. */
 public final class ColumnMapping {
 
     private ColumnMapping() {}
 
-    /** Returns a column's time; null where the column has none. */
-    public static @Nullable Instant time(ResultSet row, String column) throws SQLException {
+    /** Lets Jdbi map them by the names of records' components. It reads and binds no record that is not public. */
+    static void registerIn(Jdbi jdbi) {
+        jdbi.registerArgument(new StorableText());
+        jdbi.registerColumnMapper(JsonObject.class, (row, column, context) -> object(row.getBytes(column)));
+        jdbi.registerCodecFactory(CodecFactory.builder()
+                .addCodec(
+                        Instant.class,
+                        new ColumnCodec<>((row, column, context) -> time(row, column), Instant::toEpochMilli))
+                .addCodec(
+                        Arguments.class,
+                        new ColumnCodec<>((row, column, context) -> arguments(row.getBytes(column)), Arguments::bytes))
+                .addCodec(
+                        AccountId.class,
+                        new ColumnCodec<>((row, column, context) -> account(row, column), AccountId::value))
+                .addCodec(
+                        Platform.class,
+                        new ColumnCodec<>(
+                                (row, column, context) -> Platform.of(row.getString(column)), Platform::wireName))
+                .addCodec(new GenericType<Set<String>>() {}, words(Stream::of, Function.identity()))
+                // A limit that this version does not know must not turn into no limit.
+                .addCodec(
+                        new GenericType<Set<Platform>>() {},
+                        words(name -> Stream.of(Platform.of(name)), Platform::wireName))
+                // A scope whose name this version does not know grants nothing.
+                .addCodec(new GenericType<Set<Scope>>() {}, words(name -> Scope.named(name).stream(), Scope::wireName))
+                .build());
+    }
+
+    private static <T> Codec<Set<T>> words(Function<String, Stream<T>> read, Function<T, String> name) {
+        return new ColumnCodec<>(
+                (row, column, context) -> SpaceSeparatedSet.split(row.getString(column)).stream()
+                        .flatMap(read)
+                        .collect(Collectors.toUnmodifiableSet()),
+                set -> StorableText.of(SpaceSeparatedSet.join(set.stream().map(name))));
+    }
+
+    // Its platform stands beside it wherever an account is kept.
+    private static @Nullable AccountId account(ResultSet row, int column) throws SQLException {
+        String account = row.getString(column);
+        return account == null ? null : AccountId.of(Platform.of(row.getString("platform")), account);
+    }
+
+    private static @Nullable Arguments arguments(byte @Nullable [] json) {
+        return json == null ? null : Arguments.of(json);
+    }
+
+    private static @Nullable JsonObject object(byte @Nullable [] json) {
+        return json != null && JsonCursor.read(json) instanceof JsonObject object ? object : null;
+    }
+
+    private static @Nullable Instant time(ResultSet row, int column) throws SQLException {
         long millis = row.getLong(column);
         return row.wasNull() ? null : Instant.ofEpochMilli(millis);
+    }
+
+    /** Returns a column's time; null where the column has none. */
+    public static @Nullable Instant time(ResultSet row, String column) throws SQLException {
+        return time(row, row.findColumn(column));
     }
 
     /** Returns the value of a column that may have no time. */
@@ -35,17 +101,9 @@ public final class ColumnMapping {
     /** Returns the limits that the columns {@code platforms}, {@code accounts} and {@code tools} keep. */
     public static Limits limits(ResultSet row) throws SQLException {
         return new Limits(
-                words(row, "platforms").stream().map(ColumnMapping::platform).collect(Collectors.toUnmodifiableSet()),
+                words(row, "platforms").stream().map(Platform::of).collect(Collectors.toUnmodifiableSet()),
                 words(row, "accounts"),
                 words(row, "tools"));
-    }
-
-    // A limit that this version does not know must not turn into no limit.
-    private static Platform platform(String name) {
-        return Arrays.stream(Platform.values())
-                .filter(platform -> platform.wireName().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("a row is limited to an unknown platform"));
     }
 
     /** Returns the values of the columns {@code platforms}, {@code accounts} and {@code tools}. */
@@ -57,5 +115,15 @@ public final class ColumnMapping {
                 SpaceSeparatedSet.join(limits.accounts().stream()),
                 "tools",
                 SpaceSeparatedSet.join(limits.tools().stream()));
+    }
+
+    /** Form of a type in columns. */
+    private record ColumnCodec<T>(ColumnMapper<T> getColumnMapper, Function<T, Object> form) implements Codec<T> {
+
+        @Override
+        public Function<@Nullable T, Argument> getArgumentFunction() {
+            return value -> (position, statement, context) ->
+                    statement.setObject(position, value == null ? null : form.apply(value));
+        }
     }
 }

@@ -69,7 +69,7 @@ enum SqlDialect {
     }
 
     /**
-     * Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them, and text storable;
+     * Makes the {@code <skipLocked>} and {@code <nowMs>} of the SQL text mean what this engine calls them;
      * and {@code <lock>} and {@code <lockShared>} functions that lock a number until the unit's end.
      */
     void defineIn(Jdbi jdbi) {
@@ -77,6 +77,6 @@ enum SqlDialect {
         jdbi.define("nowMs", nowMs);
         jdbi.define("lock", lock);
         jdbi.define("lockShared", lockShared);
-        jdbi.registerArgument(new StorableText());
+        ColumnMapping.registerIn(jdbi);
     }
 }

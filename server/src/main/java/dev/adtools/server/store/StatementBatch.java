@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.ParsedSql;
 import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementContext;
@@ -57,14 +58,15 @@ public final class StatementBatch {
 
     /** Adds a statement; what this returns tells how many rows it has changed, and sends what waits when asked. */
     public Supplier<Integer> update(String sql, Map<String, ? extends @Nullable Object> values) {
-        return add(new Reply<>(sql, values, PreparedStatement::getUpdateCount));
+        return add(new Reply<>(sql, values, (executed, context) -> executed.getUpdateCount()));
     }
 
     /** Adds a statement; what this returns tells the first row that it found, and sends what waits when asked. */
-    public <T> Supplier<Optional<T>> find(String sql, Map<String, ? extends @Nullable Object> values, Row<T> row) {
-        return add(new Reply<Optional<T>>(sql, values, executed -> {
+    public <T> Supplier<Optional<T>> find(
+            String sql, Map<String, ? extends @Nullable Object> values, RowMapper<T> row) {
+        return add(new Reply<Optional<T>>(sql, values, (executed, context) -> {
             try (ResultSet rows = executed.getResultSet()) {
-                return rows.next() ? Optional.of(row.read(rows)) : Optional.empty();
+                return rows.next() ? Optional.of(row.map(rows, context)) : Optional.empty();
             }
         }));
     }
@@ -113,7 +115,7 @@ public final class StatementBatch {
             try (context) {
                 PreparedStatement answers = executed.get();
                 for (Reply<?> reply : sent) {
-                    reply.read(answers);
+                    reply.read(answers, context);
                     answers.getMoreResults();
                 }
                 return true;
@@ -121,18 +123,10 @@ public final class StatementBatch {
         });
     }
 
-    /** Reads a row. */
-    @FunctionalInterface
-    public interface Row<T> {
-
-        /** Returns the value of a row. */
-        T read(ResultSet row) throws SQLException;
-    }
-
     /** Reads what a statement has answered. */
     @FunctionalInterface
     private interface Reader<T> {
-        T read(PreparedStatement executed) throws SQLException;
+        T read(PreparedStatement executed, StatementContext context) throws SQLException;
     }
 
     /** Answer of one statement, once it was sent. */
@@ -157,8 +151,8 @@ public final class StatementBatch {
             return values.get(name);
         }
 
-        void read(PreparedStatement executed) throws SQLException {
-            answer = reader.read(executed);
+        void read(PreparedStatement executed, StatementContext context) throws SQLException {
+            answer = reader.read(executed, context);
         }
 
         @Override

@@ -15,8 +15,12 @@ final class StorableText extends AbstractArgumentFactory<String> {
         super(Types.VARCHAR);
     }
 
+    static String of(String text) {
+        return text.replace(NUL, REPLACEMENT);
+    }
+
     @Override
     protected Argument build(String text, ConfigRegistry config) {
-        return (position, statement, context) -> statement.setString(position, text.replace(NUL, REPLACEMENT));
+        return (position, statement, context) -> statement.setString(position, of(text));
     }
 }

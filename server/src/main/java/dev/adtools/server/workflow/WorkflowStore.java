@@ -237,7 +237,9 @@ final class WorkflowStore {
 
     static Supplier<Optional<WorkflowRow>> hold(StatementBatch batch, String id) {
         return batch.find(
-                "UPDATE workflow SET version = version WHERE id = :id RETURNING *", Map.of("id", id), WorkflowRow::of);
+                "UPDATE workflow SET version = version WHERE id = :id RETURNING *",
+                Map.of("id", id),
+                (rows, context) -> WorkflowRow.of(rows));
     }
 
     /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */

@@ -116,7 +116,7 @@ class StatementBatchTest {
                         Supplier<Optional<Boolean>> none = batch.find(
                                 "SELECT body FROM item WHERE id = :id",
                                 Map.of("id", 2),
-                                row -> row.getString(1) == null);
+                                (row, context) -> row.getString(1) == null);
                         return () -> text.get().orElseThrow() + " " + none.get().orElseThrow();
                     }));
 
@@ -151,7 +151,7 @@ class StatementBatchTest {
     }
 
     private static Supplier<Optional<String>> find(StatementBatch batch, int id) {
-        return batch.find(FIND, Map.of("id", id), row -> row.getString("body"));
+        return batch.find(FIND, Map.of("id", id), (row, context) -> row.getString("body"));
     }
 
     private static int rows(Handle handle) {
