@@ -5,8 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.OutcomeState;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,20 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param code the code of its answer; null when none is kept
  * @param answer the data that it answered, or the message of its failure; null when none is kept
  */
-record OperationEnd(
+public record OperationEnd(
         String id,
-        OutcomeState outcome,
-        @Nullable String code,
+        @ColumnName("state") OutcomeState outcome,
+        @ColumnName("answer_code") @Nullable String code,
         @Nullable Arguments answer) {
-
-    static OperationEnd of(ResultSet rows) throws SQLException {
-        byte[] answer = rows.getBytes("answer");
-        return new OperationEnd(
-                rows.getString("id"),
-                OutcomeState.valueOf(rows.getString("state")),
-                rows.getString("answer_code"),
-                answer == null ? null : Arguments.of(answer));
-    }
 
     /** Returns the move that it makes of the workflow that waits for it. */
     Transition move(WorkflowRow seen) {

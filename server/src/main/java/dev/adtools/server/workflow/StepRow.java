@@ -5,10 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.tools.operations.workflows.StepState;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.HashMap;
-import java.util.Map;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param operationId what it ran as, null when that is not known
  * @param output what the tool answered; null before, and when it was too large
  */
-record StepRow(
-        int number,
+public record StepRow(
+        @ColumnName("step") int number,
         String tool,
         Platform platform,
         String world,
@@ -59,38 +56,5 @@ record StepRow(
             Arguments arguments) {
         return new StepRow(
                 number, tool, platform, world, mode, account, arguments, StepState.PENDING, null, null, null);
-    }
-
-    static StepRow of(ResultSet row) throws SQLException {
-        StepTarget target = StepTarget.of(row);
-        byte[] output = row.getBytes("output");
-        return new StepRow(
-                row.getInt("step"),
-                target.tool(),
-                target.platform(),
-                row.getString("world"),
-                Mode.valueOf(row.getString("mode")),
-                target.account(),
-                Arguments.of(row.getBytes("arguments")),
-                StepState.valueOf(row.getString("state")),
-                row.getString("pending_action_id"),
-                row.getString("operation_id"),
-                output == null ? null : Arguments.of(output));
-    }
-
-    /** Returns the values of a new row. */
-    Map<String, @Nullable Object> columns(String workflow) {
-        Map<String, @Nullable Object> columns = new HashMap<>();
-        columns.put("workflow", workflow);
-        columns.put("step", number);
-        columns.put("tool", tool);
-        columns.put("platform", platform.wireName());
-        columns.put("world", world);
-        columns.put("mode", mode.name());
-        columns.put("account", account == null ? null : account.value());
-        columns.put("arguments", arguments.bytes());
-        columns.put("state", state.name());
-        columns.put("action", pendingActionId);
-        return columns;
     }
 }

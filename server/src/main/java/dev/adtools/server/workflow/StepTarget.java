@@ -2,8 +2,6 @@ package dev.adtools.server.workflow;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +11,5 @@ import org.jspecify.annotations.Nullable;
  * @param platform the platform that the tool works on
  * @param account the account that it works on; null when that is not known
  */
-record StepTarget(String tool, Platform platform, @Nullable AccountId account) {
-
-    static StepTarget of(ResultSet row) throws SQLException {
-        Platform platform = Platform.of(row.getString("platform"));
-        String account = row.getString("account");
-        return new StepTarget(
-                row.getString("tool"), platform, account == null ? null : AccountId.of(platform, account));
-    }
-}
+public record StepTarget(
+        String tool, Platform platform, @Nullable AccountId account) {}

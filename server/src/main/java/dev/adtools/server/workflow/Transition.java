@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param error what went wrong, null for nothing
  * @param output what the tool answered, null for nothing or too much
  */
-record Transition(
+public record Transition(
         WorkflowState state,
         StepState step,
         int tries,

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jspecify.annotations.Nullable;
 
 /** The statements on workflows and their steps. Each that moves one names the version it saw: who comes second loses. */
@@ -22,6 +24,11 @@ final class WorkflowStore {
             + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
             + " error_message, NULL AS error_details, created_at, updated_at";
 
+    private static final RowMapper<WorkflowRow> ROW = ConstructorMapper.of(WorkflowRow.class);
+    private static final RowMapper<StepRow> STEP = ConstructorMapper.of(StepRow.class);
+    private static final RowMapper<StepTarget> TARGET = ConstructorMapper.of(StepTarget.class);
+    private static final RowMapper<OperationEnd> END = ConstructorMapper.of(OperationEnd.class);
+
     private WorkflowStore() {}
 
     /** Adds a workflow; false when there is one of its id. */
@@ -30,9 +37,11 @@ final class WorkflowStore {
                                 "INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
                                         + " tools, state, steps, cursor, version, tries, pending_action_id, kept_bytes, created_at,"
                                         + " updated_at)"
-                                        + " VALUES (:id, :name, :principal, :owner, :token, :lineage, :platforms, :accounts, :tools,"
-                                        + " :state, :steps, 0, 1, 0, :action, :kept, :now, :now) ON CONFLICT DO NOTHING")
-                        .bindMap(row.columns())
+                                        + " VALUES (:id, :name, :starter.principal, :starter.owner, :starter.tokenId, :starter.lineage,"
+                                        + " :starter.limits.platforms, :starter.limits.accounts, :starter.limits.tools, :state,"
+                                        + " :steps, 0, 1, 0, :pendingActionId, :kept, :createdAt, :createdAt)"
+                                        + " ON CONFLICT DO NOTHING")
+                        .bindMethods(row)
                         .bind("kept", keptBytes(steps))
                         .execute()
                 == 1;
@@ -50,16 +59,17 @@ final class WorkflowStore {
     private static void insert(Handle handle, String workflow, StepRow step) {
         handle.createUpdate(
                         "INSERT INTO workflow_step (workflow_id, step, tool, platform, world, mode, account, arguments,"
-                                + " state, pending_action_id) VALUES (:workflow, :step, :tool, :platform, :world, :mode, :account,"
-                                + " :arguments, :state, :action)")
-                .bindMap(step.columns(workflow))
+                                + " state, pending_action_id) VALUES (:workflow, :number, :tool, :platform, :world, :mode, :account,"
+                                + " :arguments, :state, :pendingActionId)")
+                .bind("workflow", workflow)
+                .bindMethods(step)
                 .execute();
     }
 
     static Optional<WorkflowRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> WorkflowRow.of(rows))
+                .map(ROW)
                 .findOne();
     }
 
@@ -68,7 +78,7 @@ final class WorkflowStore {
         return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id AND step = :step")
                 .bind("id", id)
                 .bind("step", step)
-                .map((rows, context) -> StepRow.of(rows))
+                .map(STEP)
                 .one();
     }
 
@@ -76,7 +86,7 @@ final class WorkflowStore {
     static List<StepTarget> targets(Handle handle, String id) {
         return handle.createQuery("SELECT tool, platform, account FROM workflow_step WHERE workflow_id = :id")
                 .bind("id", id)
-                .map((rows, context) -> StepTarget.of(rows))
+                .map(TARGET)
                 .list();
     }
 
@@ -94,7 +104,7 @@ final class WorkflowStore {
     static List<StepRow> steps(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM workflow_step WHERE workflow_id = :id ORDER BY step")
                 .bind("id", id)
-                .map((rows, context) -> StepRow.of(rows))
+                .map(STEP)
                 .list();
     }
 
@@ -109,7 +119,7 @@ final class WorkflowStore {
                 .bind("id", after.id())
                 .bindMap(filters(owner, state))
                 .bind("limit", limit)
-                .map((rows, context) -> WorkflowRow.of(rows))
+                .map(ROW)
                 .list();
     }
 
@@ -132,8 +142,8 @@ final class WorkflowStore {
                         + " AND (state <> 'RUNNING' OR wake_at IS NOT NULL OR updated_at <= :untouched)"
                         + " ORDER BY id LIMIT :limit")
                 .bind("after", after)
-                .bind("now", now.toEpochMilli())
-                .bind("untouched", untouchedSince.toEpochMilli())
+                .bind("now", now)
+                .bind("untouched", untouchedSince)
                 .bind("limit", limit)
                 .mapTo(String.class)
                 .list();
@@ -143,33 +153,16 @@ final class WorkflowStore {
     static boolean move(Handle handle, WorkflowRow seen, Transition transition, Instant now) {
         int cursor = seen.cursor() + (transition.step() == StepState.DONE ? 1 : 0);
         boolean moved = handle.createUpdate("UPDATE workflow SET state = :state, cursor = :next, version = version + 1,"
-                                + " tries = :tries, pending_action_id = :action, operation_id = :operation, wake_at = :wake,"
-                                + " error_code = :code, error_message = :message, error_details = :details, kept_bytes = kept_bytes + :more,"
-                                + " updated_at = :now"
+                                + " tries = :tries, pending_action_id = :pendingActionId, operation_id = :blocking, wake_at = :wakeAt,"
+                                + " error_code = :error?.code, error_message = :error?.message, error_details = :details,"
+                                + " kept_bytes = kept_bytes + :more, updated_at = :now"
                                 + " WHERE id = :id AND cursor = :cursor AND version = :version")
-                        .bind("state", transition.state().name())
+                        .bindMethods(transition)
                         .bind("next", cursor)
-                        .bind("tries", transition.tries())
-                        .bind("action", transition.pendingActionId())
-                        .bind("operation", transition.step() == StepState.DONE ? null : transition.operationId())
-                        .bind(
-                                "wake",
-                                transition.wakeAt() == null
-                                        ? null
-                                        : transition.wakeAt().toEpochMilli())
-                        .bind(
-                                "code",
-                                transition.error() == null
-                                        ? null
-                                        : transition.error().code())
-                        .bind(
-                                "message",
-                                transition.error() == null
-                                        ? null
-                                        : transition.error().message())
+                        .bind("blocking", transition.step() == StepState.DONE ? null : transition.operationId())
                         .bind("details", transition.details())
                         .bind("more", transition.keptBytes())
-                        .bind("now", now.toEpochMilli())
+                        .bind("now", now)
                         .bind("id", seen.id())
                         .bind("cursor", seen.cursor())
                         .bind("version", seen.version())
@@ -185,18 +178,13 @@ final class WorkflowStore {
     }
 
     private static void moveStep(Handle handle, WorkflowRow seen, Transition transition) {
-        handle.createUpdate("UPDATE workflow_step SET state = :state, output = :output,"
-                        + " pending_action_id = coalesce(:action, pending_action_id),"
-                        + " operation_id = coalesce(:operation, operation_id)"
-                        + " WHERE workflow_id = :id AND step = :step")
-                .bind("state", transition.step().name())
-                .bind(
-                        "output",
-                        transition.output() == null ? null : transition.output().bytes())
-                .bind("action", transition.pendingActionId())
-                .bind("operation", transition.operationId())
+        handle.createUpdate("UPDATE workflow_step SET state = :step, output = :output,"
+                        + " pending_action_id = coalesce(:pendingActionId, pending_action_id),"
+                        + " operation_id = coalesce(:operationId, operation_id)"
+                        + " WHERE workflow_id = :id AND step = :cursor")
+                .bindMethods(transition)
                 .bind("id", seen.id())
-                .bind("step", seen.cursor())
+                .bind("cursor", seen.cursor())
                 .execute();
     }
 
@@ -214,7 +202,7 @@ final class WorkflowStore {
         return handle.createQuery("SELECT id, state, answer_code, answer FROM operation WHERE id = :id"
                         + " AND state IN ('SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'ABANDONED')")
                 .bind("id", operationId)
-                .map((rows, context) -> OperationEnd.of(rows))
+                .map(END)
                 .findOne();
     }
 
@@ -226,7 +214,7 @@ final class WorkflowStore {
                         + " OR (state = 'WAITING_APPROVAL' AND pending_action_id ="
                         + " (SELECT pending_action_id FROM operation WHERE id = :operation))) RETURNING *")
                 .bind("operation", operationId)
-                .map((rows, context) -> WorkflowRow.of(rows))
+                .map(ROW)
                 .findOne();
     }
 
@@ -236,10 +224,7 @@ final class WorkflowStore {
     }
 
     static Supplier<Optional<WorkflowRow>> hold(StatementBatch batch, String id) {
-        return batch.find(
-                "UPDATE workflow SET version = version WHERE id = :id RETURNING *",
-                Map.of("id", id),
-                (rows, context) -> WorkflowRow.of(rows));
+        return batch.find("UPDATE workflow SET version = version WHERE id = :id RETURNING *", Map.of("id", id), ROW);
     }
 
     /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */
@@ -258,7 +243,7 @@ final class WorkflowStore {
         // What ended was made before: the index on that finds the few that can be meant.
         return handle.createQuery("SELECT id FROM workflow WHERE created_at < :before AND updated_at < :before"
                         + " AND state IN ('SUCCEEDED', 'FAILED', 'CANCELLED') ORDER BY created_at, id LIMIT :most")
-                .bind("before", before.toEpochMilli())
+                .bind("before", before)
                 .bind("most", most)
                 .mapTo(String.class)
                 .list();
