@@ -2,15 +2,10 @@ package dev.adtools.server.auth;
 
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.ColumnMapping;
-import dev.adtools.server.store.SpaceSeparatedSet;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.jdbi.v3.core.mapper.Nested;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 public record TokenRow(
         String id,
         String name,
-        Holder holder,
+        @Nested Holder holder,
         Set<Scope> scopes,
-        Limits limits,
-        Origin origin,
+        @Nested Limits limits,
+        @Nested Origin origin,
         Instant expiresAt,
         @Nullable Instant revokedAt) {
 
@@ -47,49 +42,13 @@ public record TokenRow(
         return expiresAt.isAfter(now) ? TokenStatus.ACTIVE : TokenStatus.EXPIRED;
     }
 
-    /** Reads a row; a scope whose name this version does not know grants nothing. */
-    static TokenRow of(ResultSet row) throws SQLException {
-        return new TokenRow(
-                row.getString("id"),
-                row.getString("name"),
-                new Holder(row.getString("principal_id"), row.getString("owner")),
-                ColumnMapping.words(row, "scopes").stream()
-                        .flatMap(name -> Scope.named(name).stream())
-                        .collect(Collectors.toUnmodifiableSet()),
-                ColumnMapping.limits(row),
-                new Origin(
-                        row.getString("created_by"),
-                        row.getString("created_by_owner"),
-                        row.getString("created_by_token"),
-                        ColumnMapping.words(row, "lineage"),
-                        Instant.ofEpochMilli(row.getLong("created_at"))),
-                Instant.ofEpochMilli(row.getLong("expires_at")),
-                ColumnMapping.time(row, "revoked_at"));
-    }
-
-    /** Returns the values of a new row. */
-    Map<String, Object> columns() {
-        Map<String, Object> columns = new HashMap<>(ColumnMapping.columns(limits));
-        columns.put("id", id);
-        columns.put("principal", holder.principal());
-        columns.put("name", name);
-        columns.put("scopes", SpaceSeparatedSet.join(scopes.stream().map(Scope::wireName)));
-        columns.put("createdBy", origin.principal());
-        columns.put("createdByOwner", origin.owner());
-        columns.put("createdByToken", origin.token());
-        columns.put("lineage", SpaceSeparatedSet.join(origin.lineage().stream()));
-        columns.put("createdAt", origin.at().toEpochMilli());
-        columns.put("expiresAt", expiresAt.toEpochMilli());
-        return columns;
-    }
-
     /**
      * Holder of a token.
      *
      * @param principal the principal's id
      * @param owner the principal's owner
      */
-    public record Holder(String principal, String owner) {}
+    public record Holder(@ColumnName("principal_id") String principal, String owner) {}
 
     /**
      * Origin of a token: who minted it, by which token, and when.
@@ -101,7 +60,12 @@ public record TokenRow(
      *     token they had minted by a token they minted
      * @param at when
      */
-    public record Origin(String principal, String owner, String token, Set<String> lineage, Instant at) {
+    public record Origin(
+            @ColumnName("created_by") String principal,
+            @ColumnName("created_by_owner") String owner,
+            @ColumnName("created_by_token") String token,
+            Set<String> lineage,
+            @ColumnName("created_at") Instant at) {
 
         public Origin {
             lineage = Set.copyOf(lineage);

@@ -5,12 +5,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** The statements on tokens. */
 final class TokenStore {
 
     private static final String SELECT =
             "SELECT t.*, p.owner, p.disabled FROM token t" + " JOIN principal p ON p.id = t.principal_id";
+
+    private static final RowMapper<TokenRow> ROW = ConstructorMapper.of(TokenRow.class);
 
     private TokenStore() {}
 
@@ -20,11 +24,11 @@ final class TokenStore {
                                 "INSERT INTO token (id, hash, principal_id, name, scopes, platforms, accounts, tools,"
                                         + " first, created_by, created_by_owner, created_by_token, lineage, created_at,"
                                         + " expires_at)"
-                                        + " VALUES (:id, :hash, :principal, :name, :scopes, :platforms, :accounts, :tools,"
-                                        + " :first, :createdBy, :createdByOwner, :createdByToken, :lineage, :createdAt,"
-                                        + " :expiresAt)"
+                                        + " VALUES (:id, :hash, :holder.principal, :name, :scopes, :limits.platforms, :limits.accounts,"
+                                        + " :limits.tools, :first, :origin.principal, :origin.owner, :origin.token,"
+                                        + " :origin.lineage, :origin.at, :expiresAt)"
                                         + " ON CONFLICT (principal_id) WHERE first = 1 DO NOTHING")
-                        .bindMap(token.columns())
+                        .bindMethods(token)
                         .bind("hash", hash)
                         .bind("first", first ? 1 : 0)
                         .execute()
@@ -41,7 +45,7 @@ final class TokenStore {
     static Optional<TokenRow> find(Handle handle, String id) {
         return handle.createQuery(SELECT + " WHERE t.id = :id")
                 .bind("id", id)
-                .map((rows, context) -> TokenRow.of(rows))
+                .map(ROW)
                 .findOne();
     }
 
@@ -50,7 +54,7 @@ final class TokenStore {
         return handle.createQuery(SELECT + " WHERE t.id = :id")
                 .bind("id", id)
                 .map((rows, context) ->
-                        new Credential(TokenRow.of(rows), rows.getBytes("hash"), rows.getInt("disabled") == 1))
+                        new Credential(ROW.map(rows, context), rows.getBytes("hash"), rows.getInt("disabled") == 1))
                 .findOne();
     }
 
@@ -58,7 +62,7 @@ final class TokenStore {
     static Optional<Credential> unrevoked(Handle handle, String id) {
         return handle.createQuery(SELECT + " WHERE t.id = :id AND p.disabled = 0 AND t.revoked_at IS NULL")
                 .bind("id", id)
-                .map((rows, context) -> new Credential(TokenRow.of(rows), rows.getBytes("hash"), false))
+                .map((rows, context) -> new Credential(ROW.map(rows, context), rows.getBytes("hash"), false))
                 .findOne();
     }
 
@@ -68,8 +72,8 @@ final class TokenStore {
                         + " AND t.revoked_at IS NULL AND t.expires_at > :now"
                         + " ORDER BY t.created_at DESC, t.id DESC LIMIT 100")
                 .bind("principal", principal)
-                .bind("now", now.toEpochMilli())
-                .map((rows, context) -> new Credential(TokenRow.of(rows), rows.getBytes("hash"), false))
+                .bind("now", now)
+                .map((rows, context) -> new Credential(ROW.map(rows, context), rows.getBytes("hash"), false))
                 .list();
     }
 
@@ -79,14 +83,14 @@ final class TokenStore {
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bind("limit", limit)
-                .map((rows, context) -> TokenRow.of(rows))
+                .map(ROW)
                 .list();
     }
 
     /** Revokes a token; false when it is not there or was revoked before. */
     static boolean revoke(Handle handle, String id, Instant now) {
         return handle.createUpdate("UPDATE token SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL")
-                        .bind("now", now.toEpochMilli())
+                        .bind("now", now)
                         .bind("id", id)
                         .execute()
                 == 1;
@@ -99,7 +103,7 @@ final class TokenStore {
                         + " UPDATE token SET revoked_at = :now WHERE revoked_at IS NULL AND id IN (SELECT id FROM led_to)"
                         + " RETURNING id")
                 .bind("id", id)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .mapTo(String.class)
                 .list();
     }
@@ -117,8 +121,8 @@ final class TokenStore {
         return handle.createQuery(SELECT
                         + " WHERE t.principal_id = :principal AND t.revoked_at IS NULL AND t.expires_at > :moment")
                 .bind("principal", principal)
-                .bind("moment", moment.toEpochMilli())
-                .map((rows, context) -> TokenRow.of(rows))
+                .bind("moment", moment)
+                .map(ROW)
                 .list();
     }
 
