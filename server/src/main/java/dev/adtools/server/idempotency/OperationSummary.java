@@ -4,14 +4,14 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Platform;
 import dev.adtools.server.store.Keyset;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jspecify.annotations.Nullable;
 
 /** An operation as lists show it. Its answer is not shown: that is for whoever holds its key. */
 @Body(role = Body.Role.ANSWER, description = "An operation without what it sent.")
-record OperationSummary(
+public record OperationSummary(
         @Arg(description = "Its id.", examples = "op_01m7znghxjcp6te53ex4hrrb87")
         String id,
 
@@ -105,49 +105,15 @@ record OperationSummary(
 
     /** The columns that it is read from. */
     static final String COLUMNS =
-            "id, state, fence, tool, platform, world, account, entity, effect, principal_id, owner,"
-                    + " token_id, request_id, call_id, key_hint, answer_code, pending_action_id, workflow_id, resolution,"
-                    + " resolved_by, platform_ref, evidence, probes, probe_at, created_at, sent_at, finished_at";
+            "id, state AS status, fence, tool, platform, world, account AS account_id, entity, effect,"
+                    + " principal_id AS principal, owner, token_id, request_id, call_id, key_hint, answer_code,"
+                    + " pending_action_id, workflow_id, resolution, resolved_by, platform_ref, evidence, probes,"
+                    + " probe_at AS next_probe_at, created_at, sent_at, finished_at AS ended_at";
+
+    static final RowMapper<OperationSummary> ROW = ConstructorMapper.of(OperationSummary.class);
 
     /** Returns its position in lists. */
     Keyset keyset() {
         return Keyset.newestFirst(createdAt, id);
-    }
-
-    static OperationSummary of(ResultSet rows) throws SQLException {
-        String resolution = rows.getString("resolution");
-        return new OperationSummary(
-                rows.getString("id"),
-                OperationState.valueOf(rows.getString("state")),
-                rows.getLong("fence"),
-                rows.getString("tool"),
-                Platform.of(rows.getString("platform")),
-                rows.getString("world"),
-                rows.getString("account"),
-                rows.getString("entity"),
-                Effect.valueOf(rows.getString("effect")),
-                rows.getString("principal_id"),
-                rows.getString("owner"),
-                rows.getString("token_id"),
-                rows.getString("request_id"),
-                rows.getString("call_id"),
-                rows.getString("key_hint"),
-                rows.getString("answer_code"),
-                rows.getString("pending_action_id"),
-                rows.getString("workflow_id"),
-                resolution == null ? null : Resolution.valueOf(resolution),
-                rows.getString("resolved_by"),
-                rows.getString("platform_ref"),
-                rows.getString("evidence"),
-                rows.getInt("probes"),
-                time(rows, "probe_at"),
-                Instant.ofEpochMilli(rows.getLong("created_at")),
-                time(rows, "sent_at"),
-                time(rows, "finished_at"));
-    }
-
-    private static @Nullable Instant time(ResultSet rows, String column) throws SQLException {
-        long at = rows.getLong(column);
-        return rows.wasNull() ? null : Instant.ofEpochMilli(at);
     }
 }

@@ -6,10 +6,11 @@ import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.server.store.SpaceSeparatedSet;
+import dev.adtools.server.store.ColumnMapping;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Set;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,11 +30,11 @@ record OperationView(
     /** The columns that it is read from. */
     static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, entity_kind";
 
-    static OperationView of(ResultSet rows) throws SQLException {
+    static OperationView of(ResultSet rows, StatementContext context) throws SQLException {
         byte[] plan = rows.getBytes("plan");
         return new OperationView(
-                new Whole(OperationSummary.of(rows), plan == null ? JsonNull.NULL : plan(plan)),
-                Set.copyOf(SpaceSeparatedSet.split(rows.getString("lineage"))),
+                new Whole(OperationSummary.ROW.map(rows, context), plan == null ? JsonNull.NULL : plan(plan)),
+                ColumnMapping.words(rows, "lineage"),
                 rows.getString("entity_kind"));
     }
 

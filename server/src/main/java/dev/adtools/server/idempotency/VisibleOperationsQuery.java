@@ -30,9 +30,7 @@ final class VisibleOperationsQuery {
     }
 
     Optional<OperationView> find(Handle handle, String id) {
-        return one(handle, OperationView.COLUMNS, id)
-                .map((rows, context) -> OperationView.of(rows))
-                .findOne();
+        return one(handle, OperationView.COLUMNS, id).map(OperationView::of).findOne();
     }
 
     /** Returns how many bytes an operation sends; none when it is not seen. */
@@ -65,12 +63,12 @@ final class VisibleOperationsQuery {
                 .bind("id", after.id())
                 .bind("limit", limit);
         if (filter.state() != null) {
-            query.bind("state", filter.state().name());
+            query.bind("state", filter.state());
         }
         if (filter.account() != null) {
             query.bindList("accounts", AccountSpellings.of(filter.account()));
         }
-        return bound(query).map((rows, context) -> OperationSummary.of(rows)).list();
+        return bound(query).map(OperationSummary.ROW).list();
     }
 
     private static String select(String columns, List<String> where) {
