@@ -4,6 +4,7 @@ import dev.adtools.api.JsonName;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.Set;
+import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,18 +20,18 @@ import org.jspecify.annotations.Nullable;
  * @param comment what it said; null for nothing
  * @param at when
  */
-record Decision(
-        String actionId,
+public record Decision(
+        @ColumnName("pending_action_id") String actionId,
         String principal,
         String owner,
         Set<String> lineage,
         String tokenId,
-        Kind kind,
+        @ColumnName("decision") Kind kind,
         String payloadHash,
         @Nullable String comment,
-        Instant at) {
+        @ColumnName("created_at") Instant at) {
 
-    Decision {
+    public Decision {
         lineage = Set.copyOf(lineage);
     }
 
