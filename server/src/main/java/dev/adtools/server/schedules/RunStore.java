@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
@@ -30,12 +32,14 @@ final class RunStore {
 
     private static final String REMOVED = " RETURNING CASE WHEN kept_for IS NULL THEN 0 ELSE result_bytes END";
 
+    private static final RowMapper<PickedRun> PICKED = ConstructorMapper.of(PickedRun.class);
+
     private RunStore() {}
 
     /** Returns how many runs could begin, up to a number: one query of two short ranges of two indexes. */
     static int due(Handle handle, Instant now, int most) {
         return handle.createQuery(WAKING)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .bind("most", most)
                 .mapTo(String.class)
                 .list()
@@ -49,10 +53,10 @@ final class RunStore {
                                 + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
                 .bind("id", picked.run().id())
                 .bind("task", picked.task().task().id())
-                .bind("due", picked.run().dueAt().toEpochMilli())
+                .bind("due", picked.run().dueAt())
                 .bind("node", node)
-                .bind("until", until.toEpochMilli())
-                .bind("now", now.toEpochMilli())
+                .bind("until", until)
+                .bind("now", now)
                 .execute();
     }
 
@@ -63,19 +67,10 @@ final class RunStore {
                         + " node = :node, take_at = :until WHERE id = (SELECT id FROM scheduled_run WHERE " + OPEN
                         + " ORDER BY take_at, id LIMIT 1 <skipLocked>) AND " + OPEN + " RETURNING " + COLUMNS)
                 .bind("node", node)
-                .bind("until", until.toEpochMilli())
-                .bind("now", now.toEpochMilli())
-                .map((rows, context) -> open(rows))
+                .bind("until", until)
+                .bind("now", now)
+                .map(PICKED)
                 .findOne();
-    }
-
-    private static PickedRun open(ResultSet rows) throws SQLException {
-        return new PickedRun(
-                rows.getString("id"),
-                rows.getString("task_id"),
-                Instant.ofEpochMilli(rows.getLong("due_at")),
-                rows.getInt("tries"),
-                rows.getInt("lost"));
     }
 
     /** Lets every run be taken that a node has in hand: right only while no other process can use the database. */
@@ -88,7 +83,7 @@ final class RunStore {
     static boolean again(Handle handle, PickedRun run, Instant at) {
         return handle.createUpdate("UPDATE scheduled_run SET status = 'WAITING', take_at = :at"
                                 + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
-                        .bind("at", at.toEpochMilli())
+                        .bind("at", at)
                         .bind("id", run.id())
                         .bind("tries", run.tries())
                         .execute()
@@ -102,8 +97,8 @@ final class RunStore {
                                 + " error_code = :code, error_message = :message, row_count = :rows,"
                                 + " result_bytes = :bytes, result = :result, kept_for = :keptFor"
                                 + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
-                        .bind("status", (failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED).name())
-                        .bind("now", now.toEpochMilli())
+                        .bind("status", failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED)
+                        .bind("now", now)
                         .bind("code", failure == null ? null : failure.code())
                         .bind("message", failure == null ? null : failure.message())
                         .bind("rows", end.rows())
@@ -135,10 +130,10 @@ final class RunStore {
             filters.put("run", query.runId());
         }
         if (query.status() != null) {
-            filters.put("status", query.status().name());
+            filters.put("status", query.status());
         }
         if (query.before() != null) {
-            filters.put("before", query.before().toEpochMilli());
+            filters.put("before", query.before());
         }
         return filters;
     }
@@ -201,7 +196,7 @@ final class RunStore {
                         + " AND (ended_at < :before OR due_at < (SELECT min(due_at) FROM (SELECT due_at FROM scheduled_run"
                         + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))" + REMOVED)
                 .bind("task", task.id())
-                .bind("before", before.toEpochMilli())
+                .bind("before", before)
                 .bind("keep", task.plan().keepRuns()));
     }
 

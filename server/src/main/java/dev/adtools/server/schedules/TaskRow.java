@@ -16,6 +16,9 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +37,8 @@ record TaskRow(
         Instant anchor,
         @Nullable String running) {
 
+    private static final RowMapper<Limits> LIMITS = ConstructorMapper.of(Limits.class);
+
     /** Returns its schedule; empty when that cannot be read any more, for time zones come and go. */
     Optional<Schedule> schedule() {
         try {
@@ -48,11 +53,11 @@ record TaskRow(
         return schedule().flatMap(table -> table.after(moment));
     }
 
-    static TaskRow of(ResultSet row) throws SQLException {
+    static TaskRow of(ResultSet row, StatementContext context) throws SQLException {
         return new TaskRow(
                 task(row),
                 row.getString("owner"),
-                ColumnMapping.limits(row),
+                LIMITS.map(row, context),
                 Instant.ofEpochMilli(row.getLong("anchored_at")),
                 row.getString("running"));
     }
@@ -95,22 +100,22 @@ record TaskRow(
                         : new ScheduledTask.Stop(stopped, row.getString("stop_code"), row.getString("stop_message")));
     }
 
-    /** Returns the values of its row. */
+    /** Returns the values of its row but its limits. */
     Map<String, @Nullable Object> columns() {
-        Map<String, @Nullable Object> columns = new HashMap<>(ColumnMapping.columns(limits));
+        Map<String, @Nullable Object> columns = new HashMap<>();
         TaskPlan plan = task.plan();
         AccountId account = task.account();
         columns.put("id", task.id());
-        columns.put("platform", task.platform().wireName());
+        columns.put("platform", task.platform());
         columns.put("account", account == null ? null : account.value());
         columns.put("principal", task.createdBy());
         columns.put("owner", owner);
-        columns.put("anchor", anchor.toEpochMilli());
-        columns.put("next", ColumnMapping.millis(task.standing().nextRunAt()));
-        columns.put("created", task.createdAt().toEpochMilli());
+        columns.put("anchor", anchor);
+        columns.put("next", task.standing().nextRunAt());
+        columns.put("created", task.createdAt());
         columns.put("name", plan.name());
-        columns.put("type", plan.type().name());
-        columns.put("kind", plan.schedule().kind().name());
+        columns.put("type", plan.type());
+        columns.put("kind", plan.schedule().kind());
         columns.put("expression", plan.schedule().expression());
         columns.put("timezone", plan.schedule().timezone());
         columns.put("tool", plan.tool());

@@ -1,6 +1,5 @@
 package dev.adtools.server.schedules;
 
-import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskVersion;
@@ -27,6 +26,7 @@ final class TaskStore {
                                 + " :arguments, :keepRuns, :keepDays, :principal, :owner, :platforms, :accounts, :tools,"
                                 + " 'ACTIVE', :anchor, :next, 0, :created) ON CONFLICT DO NOTHING")
                         .bindMap(row.columns())
+                        .bindMethods(row.limits())
                         .execute()
                 == 1;
     }
@@ -52,14 +52,14 @@ final class TaskStore {
     static Optional<TaskRow> find(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> TaskRow.of(rows))
+                .map(TaskRow::of)
                 .findOne();
     }
 
     static List<TaskRow> ofOwner(Handle handle, String owner) {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE owner = :owner")
                 .bind("owner", owner)
-                .map((rows, context) -> TaskRow.of(rows))
+                .map(TaskRow::of)
                 .list();
     }
 
@@ -76,7 +76,7 @@ final class TaskStore {
         return handle.createQuery("SELECT * FROM scheduled_task WHERE id > :id ORDER BY id LIMIT :limit")
                 .bind("id", id)
                 .bind("limit", limit)
-                .map((rows, context) -> TaskRow.of(rows))
+                .map(TaskRow::of)
                 .list();
     }
 
@@ -87,7 +87,7 @@ final class TaskStore {
                                 + " RETURNING *")
                 .bind("id", seen.taskId())
                 .bind("version", seen.version())
-                .map((rows, context) -> TaskRow.of(rows))
+                .map(TaskRow::of)
                 .findOne();
     }
 
@@ -99,6 +99,7 @@ final class TaskStore {
                         + " platforms = :platforms, accounts = :accounts, tools = :tools, keep_runs = :keepRuns,"
                         + " keep_days = :keepDays, anchored_at = :anchor WHERE id = :id")
                 .bindMap(changed.columns())
+                .bindMethods(changed.limits())
                 .execute();
         settle(handle, task.id(), task.standing());
     }
@@ -121,15 +122,15 @@ final class TaskStore {
                         "UPDATE scheduled_task SET running = :run WHERE id = (SELECT id FROM scheduled_task WHERE "
                                 + DUE + " ORDER BY next_run_at, id LIMIT 1 <skipLocked>) AND " + DUE + " RETURNING *")
                 .bind("run", run)
-                .bind("now", now.toEpochMilli())
-                .map((rows, context) -> TaskRow.of(rows))
+                .bind("now", now)
+                .map(TaskRow::of)
                 .findOne();
     }
 
     /** Notes when a task that runs is due again. */
     static void next(Handle handle, String id, @Nullable Instant next) {
         handle.createUpdate("UPDATE scheduled_task SET next_run_at = :next WHERE id = :id")
-                .bind("next", ColumnMapping.millis(next))
+                .bind("next", next)
                 .bind("id", id)
                 .execute();
     }
@@ -140,7 +141,7 @@ final class TaskStore {
                         "UPDATE scheduled_task SET running = running WHERE id = :id AND running = :run RETURNING *")
                 .bind("id", run.taskId())
                 .bind("run", run.id())
-                .map((rows, context) -> TaskRow.of(rows))
+                .map(TaskRow::of)
                 .findOne();
     }
 
@@ -153,15 +154,10 @@ final class TaskStore {
 
     /** Notes how a task stands. */
     static void settle(Handle handle, String id, ScheduledTask.Standing standing) {
-        ScheduledTask.Stop stop = standing.stop();
-        handle.createUpdate("UPDATE scheduled_task SET status = :status, next_run_at = :next, failure_streak = :streak,"
-                        + " stopped_at = :stoppedAt, stop_code = :code, stop_message = :message WHERE id = :id")
-                .bind("status", standing.status().name())
-                .bind("next", ColumnMapping.millis(standing.nextRunAt()))
-                .bind("streak", standing.failureStreak())
-                .bind("stoppedAt", stop == null ? null : stop.at().toEpochMilli())
-                .bind("code", stop == null ? null : stop.code())
-                .bind("message", stop == null ? null : stop.message())
+        handle.createUpdate("UPDATE scheduled_task SET status = :status, next_run_at = :nextRunAt,"
+                        + " failure_streak = :failureStreak, stopped_at = :stop?.at, stop_code = :stop?.code,"
+                        + " stop_message = :stop?.message WHERE id = :id")
+                .bindMethods(standing)
                 .bind("id", id)
                 .execute();
     }

@@ -5,12 +5,10 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -88,33 +86,9 @@ public final class ColumnMapping {
         return time(row, row.findColumn(column));
     }
 
-    /** Returns the value of a column that may have no time. */
-    public static @Nullable Long millis(@Nullable Instant time) {
-        return time == null ? null : time.toEpochMilli();
-    }
-
     /** Returns the words of a column. */
     public static Set<String> words(ResultSet row, String column) throws SQLException {
         return Set.copyOf(SpaceSeparatedSet.split(row.getString(column)));
-    }
-
-    /** Returns the limits that the columns {@code platforms}, {@code accounts} and {@code tools} keep. */
-    public static Limits limits(ResultSet row) throws SQLException {
-        return new Limits(
-                words(row, "platforms").stream().map(Platform::of).collect(Collectors.toUnmodifiableSet()),
-                words(row, "accounts"),
-                words(row, "tools"));
-    }
-
-    /** Returns the values of the columns {@code platforms}, {@code accounts} and {@code tools}. */
-    public static Map<String, String> columns(Limits limits) {
-        return Map.of(
-                "platforms",
-                SpaceSeparatedSet.join(limits.platforms().stream().map(Platform::wireName)),
-                "accounts",
-                SpaceSeparatedSet.join(limits.accounts().stream()),
-                "tools",
-                SpaceSeparatedSet.join(limits.tools().stream()));
     }
 
     /** Form of a type in columns. */
