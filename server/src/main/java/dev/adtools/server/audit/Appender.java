@@ -44,7 +44,7 @@ final class Appender {
     private final Tx tx;
     private final CheckpointFactory checkpoints;
     // What was tried for the records that come next, by where the chain ends if it was taken.
-    private final Map<Head, List<ChainedRecord>> attempts = new HashMap<>();
+    private final Map<Head, List<AuditRecord>> attempts = new HashMap<>();
     // Taken from those that wait and not recorded yet.
     private final List<Waiting> inHand = new ArrayList<>();
     private final AtomicInteger looks = new AtomicInteger(1);
@@ -189,7 +189,7 @@ final class Appender {
         inHand.clear();
     }
 
-    private List<ChainedRecord> begin(Handle handle) {
+    private List<AuditRecord> begin(Handle handle) {
         AuditStore.begin(handle, chain, checkpoints.now());
         List<AuditEvent> events = new ArrayList<>(List.of(checkpoints.genesis(handle)));
         if (checkpoints.alone()) {
@@ -198,7 +198,7 @@ final class Appender {
         return added(handle, events);
     }
 
-    private List<ChainedRecord> append(Handle handle, List<AuditEvent> events, boolean adopting) {
+    private List<AuditRecord> append(Handle handle, List<AuditEvent> events, boolean adopting) {
         List<AuditEvent> all = new ArrayList<>(AuditStore.take(handle, checkpoints.node()));
         looks.updateAndGet(left -> Math.max(left - 1, 0));
         if (adopting) {
@@ -208,8 +208,8 @@ final class Appender {
         return added(handle, all);
     }
 
-    private List<ChainedRecord> added(Handle handle, List<AuditEvent> events) {
-        List<ChainedRecord> links = chain.link(events);
+    private List<AuditRecord> added(Handle handle, List<AuditEvent> events) {
+        List<AuditRecord> links = chain.link(events);
         if (!links.isEmpty()) {
             attempts.put(chain.after(links).head(), links);
             AuditStore.append(handle, chain, links);
@@ -256,7 +256,7 @@ final class Appender {
                     LOG.error("the audit trail waits: what it records is not taken", refusal);
                 }
                 failures++;
-                Optional<List<ChainedRecord>> there = thereAfterAll();
+                Optional<List<AuditRecord>> there = thereAfterAll();
                 if (there.isPresent()) {
                     grown(there.get());
                     return;
@@ -268,14 +268,14 @@ final class Appender {
         }
     }
 
-    private void grown(List<ChainedRecord> links) {
+    private void grown(List<AuditRecord> links) {
         chain = chain.after(links);
         unsigned += links.size();
         attempts.clear();
     }
 
     // A commit whose answer was lost may have been made, and a second one would fork the chain.
-    private Optional<List<ChainedRecord>> thereAfterAll() {
+    private Optional<List<AuditRecord>> thereAfterAll() {
         if (attempts.isEmpty()) {
             return Optional.empty();
         }
@@ -290,6 +290,6 @@ final class Appender {
     /** Adds records in a transaction. */
     @FunctionalInterface
     private interface Growth {
-        List<ChainedRecord> run(Handle handle);
+        List<AuditRecord> run(Handle handle);
     }
 }

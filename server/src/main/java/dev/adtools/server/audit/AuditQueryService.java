@@ -40,10 +40,10 @@ public final class AuditQueryService {
     /** Lists events, the oldest first, as the bytes of a list. */
     public Outcome<byte[]> list(
             Caller caller, Channel channel, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
-        return AuditFilter.of(query)
-                .flatMap(filter -> PageRequest.oldestFirst(cursor, limit).map(page -> {
+        return EventList.of(query, caller.limits())
+                .flatMap(events -> PageRequest.oldestFirst(cursor, limit).map(page -> {
                     reading(caller, channel);
-                    return page(new EventList(filter, caller.limits()), page);
+                    return page(events, page);
                 }));
     }
 
@@ -51,7 +51,7 @@ public final class AuditQueryService {
         return Page.of(
                         tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
-                        FoundEvent::keyset)
+                        AuditRecord::keyset)
                 .toJson((event, out) -> out.raw(event.json()));
     }
 
@@ -109,9 +109,8 @@ public final class AuditQueryService {
 
         @Override
         public Outcome<Export> export(AuditQuery query) {
-            return AuditFilter.of(query).map(filter -> {
+            return EventList.of(query, caller.limits()).map(events -> {
                 reading(caller, channel);
-                EventList events = new EventList(filter, caller.limits());
                 return line -> hand(events, line);
             });
         }
@@ -121,7 +120,7 @@ public final class AuditQueryService {
             Keyset last = Keyset.OLDEST;
             while (true) {
                 Keyset after = last;
-                List<FoundEvent> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));
+                List<AuditRecord> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));
                 page.forEach(event -> line.accept(event.json()));
                 if (page.size() < EXPORTED_AT_ONCE) {
                     return;

@@ -22,9 +22,9 @@ final class AuditStore {
     }
 
     /** Adds records to a chain, and moves its head. */
-    static void append(Handle handle, Chain chain, List<ChainedRecord> links) {
+    static void append(Handle handle, Chain chain, List<AuditRecord> links) {
         EventRows.insert(handle, chain.id(), links);
-        ChainedRecord last = links.get(links.size() - 1);
+        AuditRecord last = links.get(links.size() - 1);
         handle.createUpdate("UPDATE audit_chain SET head_seq = :seq, head_hash = :hash WHERE chain = :chain")
                 .bind("seq", last.seq())
                 .bind("hash", last.hash())

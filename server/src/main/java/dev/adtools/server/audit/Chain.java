@@ -33,11 +33,11 @@ final class Chain {
     }
 
     /** Returns the records that events become when they follow in this chain. */
-    List<ChainedRecord> link(List<AuditEvent> events) {
-        List<ChainedRecord> links = new ArrayList<>(events.size());
+    List<AuditRecord> link(List<AuditEvent> events) {
+        List<AuditRecord> links = new ArrayList<>(events.size());
         byte[] before = last;
         for (AuditEvent event : events) {
-            ChainedRecord link = ChainedRecord.of(event, id, next + links.size(), before);
+            AuditRecord link = AuditRecord.of(event, id, next + links.size(), before);
             before = link.hash();
             links.add(link);
         }
@@ -45,11 +45,11 @@ final class Chain {
     }
 
     /** Returns this chain once records are in it that follow. */
-    Chain after(List<ChainedRecord> links) {
+    Chain after(List<AuditRecord> links) {
         if (links.isEmpty()) {
             return this;
         }
-        ChainedRecord end = links.get(links.size() - 1);
+        AuditRecord end = links.get(links.size() - 1);
         return new Chain(id, end.seq() + 1, end.hash());
     }
 

@@ -35,7 +35,7 @@ final class ChainCheck {
     }
 
     /** Looks at the next record that the database has. */
-    void next(StoredRecord stored) {
+    void next(AuditRecord stored) {
         Optional<JsonObject> read = read(stored.record());
         if (read.isEmpty()) {
             found(Kind.EDITED_RECORD, stored.seq(), "The record is not JSON any more.");
@@ -56,7 +56,7 @@ final class ChainCheck {
         hash = stored.hash();
     }
 
-    private void place(StoredRecord stored, JsonObject json) {
+    private void place(AuditRecord stored, JsonObject json) {
         byte[] before = hash;
         if (before == null) {
             first(stored, json);
@@ -73,7 +73,7 @@ final class ChainCheck {
     }
 
     // A chain begins with its genesis; what retention has removed ends before a checkpoint and was noted.
-    private void first(StoredRecord stored, JsonObject json) {
+    private void first(AuditRecord stored, JsonObject json) {
         if (stored.seq() > 0) {
             report.beginsLate(chain, stored.seq(), is(json, CheckpointFactory.CHECKPOINT));
         } else if (!is(json, CheckpointFactory.GENESIS) || !Arrays.equals(prev(json), new byte[HASH_BYTES])) {
@@ -81,7 +81,7 @@ final class ChainCheck {
         }
     }
 
-    private void content(StoredRecord stored, JsonObject json) {
+    private void content(AuditRecord stored, JsonObject json) {
         if (!MessageDigest.isEqual(stored.hash(), Sha256.of(prev(json), stored.record()))) {
             found(Kind.EDITED_RECORD, stored.seq(), "The record does not have the hash that stands beside it.");
         }
@@ -96,7 +96,7 @@ final class ChainCheck {
         }
     }
 
-    private void checkpoint(StoredRecord stored, JsonObject json) {
+    private void checkpoint(AuditRecord stored, JsonObject json) {
         Optional<SignedHead> stated = SignedHead.of(json);
         if (stated.isEmpty()) {
             found(Kind.BAD_SIGNATURE, stored.seq(), "The record is no checkpoint any more.");
@@ -132,7 +132,7 @@ final class ChainCheck {
     }
 
     // Signed by itself: a record that somebody added to the end of a chain must not excuse what he took out.
-    private void removal(StoredRecord stored, JsonObject json) {
+    private void removal(AuditRecord stored, JsonObject json) {
         SignedHead.of(json)
                 .filter(removal -> removal.holds(Statement.REMOVAL, signatures))
                 .map(SignedHead::head)

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class ChangeOutcomes {
 
     private final List<SentWriteRecord> sent;
-    private final List<StoredRecord> after;
+    private final List<AuditRecord> after;
 
-    private ChangeOutcomes(List<SentWriteRecord> sent, List<StoredRecord> after) {
+    private ChangeOutcomes(List<SentWriteRecord> sent, List<AuditRecord> after) {
         this.sent = sent;
         this.after = after;
     }
@@ -29,12 +29,12 @@ final class ChangeOutcomes {
         if (sent.isEmpty()) {
             return new ChangeOutcomes(sent, List.of());
         }
-        List<StoredRecord> after = handle.createQuery(
+        List<AuditRecord> after = handle.createQuery(
                         "SELECT * FROM audit_event WHERE operation IN (<operations>)" + " ORDER BY at, chain, seq")
                 .bindList(
                         "operations",
                         sent.stream().map(SentWriteRecord::operation).distinct().toList())
-                .map((rows, context) -> StoredRecord.of(rows))
+                .map((rows, context) -> AuditRecord.of(rows))
                 .list();
         return new ChangeOutcomes(sent, after);
     }
@@ -74,11 +74,11 @@ final class ChangeOutcomes {
                 .reduce((earlier, later) -> later);
     }
 
-    private Stream<StoredRecord> records(SentWriteRecord write, String kind) {
+    private Stream<AuditRecord> records(SentWriteRecord write, String kind) {
         long until = after.stream()
                 .filter(record -> is(record, write, WriteEvents.SENT)
                         && record.at() > write.place().at())
-                .mapToLong(StoredRecord::at)
+                .mapToLong(AuditRecord::at)
                 .min()
                 .orElse(Long.MAX_VALUE);
         return after.stream()
@@ -86,7 +86,7 @@ final class ChangeOutcomes {
                 .filter(record -> record.at() >= write.place().at() && record.at() < until);
     }
 
-    private static boolean is(StoredRecord record, SentWriteRecord write, String kind) {
+    private static boolean is(AuditRecord record, SentWriteRecord write, String kind) {
         return record.columns().kind().equals(kind)
                 && write.operation().equals(record.columns().operation());
     }

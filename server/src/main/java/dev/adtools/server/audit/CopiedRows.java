@@ -31,7 +31,7 @@ final class CopiedRows {
         this.copy = copy;
     }
 
-    static void insert(PGConnection connection, String chain, List<ChainedRecord> links) throws SQLException {
+    static void insert(PGConnection connection, String chain, List<AuditRecord> links) throws SQLException {
         CopyIn copy = connection.getCopyAPI().copyIn(COPY);
         try {
             new CopiedRows(copy).send(chain.getBytes(StandardCharsets.UTF_8), links);
@@ -43,9 +43,9 @@ final class CopiedRows {
         }
     }
 
-    private void send(byte[] chain, List<ChainedRecord> links) throws SQLException {
+    private void send(byte[] chain, List<AuditRecord> links) throws SQLException {
         bytes.put(HEADER);
-        for (ChainedRecord link : links) {
+        for (AuditRecord link : links) {
             add(chain, link);
             if (bytes.position() >= SENT_AT_ONCE) {
                 flush();
@@ -56,12 +56,12 @@ final class CopiedRows {
         copy.endCopy();
     }
 
-    private void add(byte[] chain, ChainedRecord link) {
-        IndexedFields columns = link.event().columns();
+    private void add(byte[] chain, AuditRecord link) {
+        IndexedFields columns = link.columns();
         room(Short.BYTES).putShort(COLUMNS);
         add(chain);
         add(link.seq());
-        add(link.event().at());
+        add(link.at());
         add(columns.kind());
         add(columns.actor());
         add(columns.platform());

@@ -1,39 +1,89 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
 
-/** Finds events, the oldest first, within the limits of a token. */
-final class EventList {
+/**
+ * Finds the events of a query, the oldest first, within the limits of a token.
+ *
+ * @param from the first moment, in epoch milliseconds
+ * @param to the moment behind the last, in epoch milliseconds
+ * @param values which of some values columns must have, by column
+ * @param visibility what the token may see
+ */
+record EventList(long from, long to, Map<String, List<String>> values, Visibility visibility) {
 
-    private final AuditFilter filter;
-    private final Visibility visibility;
-
-    EventList(AuditFilter filter, Limits limits) {
-        this.filter = filter;
-        this.visibility = new Visibility(limits);
+    EventList {
+        values = Map.copyOf(values);
     }
 
-    List<FoundEvent> after(Handle handle, Keyset last, int limit) {
+    /** Reads what a query says. */
+    static Outcome<EventList> of(AuditQuery query, Limits limits) {
+        return moment("from", query.from(), Long.MIN_VALUE)
+                .flatMap(from -> moment("to", query.to(), Long.MAX_VALUE)
+                        .map(to -> new EventList(from, to, values(query), new Visibility(limits))));
+    }
+
+    private static Map<String, List<String>> values(AuditQuery query) {
+        Map<String, @Nullable String> asked = new LinkedHashMap<>();
+        asked.put("kind", query.kind());
+        asked.put("actor", query.principal());
+        asked.put("tool", query.tool());
+        asked.put("operation", query.operation());
+        asked.put("code", query.code());
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        asked.forEach((column, value) -> {
+            if (value != null) {
+                values.put(column, List.of(value));
+            }
+        });
+        if (query.account() != null) {
+            values.put("account", AccountSpellings.of(query.account()));
+        }
+        return values;
+    }
+
+    private static Outcome<Long> moment(String name, @Nullable String text, long otherwise) {
+        if (text == null) {
+            return Outcome.completed(otherwise);
+        }
+        try {
+            return Outcome.completed(Instant.parse(text).toEpochMilli());
+        } catch (DateTimeException | ArithmeticException e) {
+            return Outcome.failed(
+                    ToolError.of(ErrorCode.INVALID_REQUEST, name + " must be a moment such as 2026-03-01T00:00:00Z."));
+        }
+    }
+
+    List<AuditRecord> after(Handle handle, Keyset last, int limit) {
         int slash = last.id().lastIndexOf('/');
         Query query = handle.createQuery("SELECT * FROM audit_event WHERE " + String.join(" AND ", where())
                         + " ORDER BY at, chain, seq LIMIT :limit")
                 // Databases begin at the first bound they are given, not at the nearest.
-                .bind("from", Math.max(filter.from(), last.at()))
-                .bind("to", filter.to())
+                .bind("from", Math.max(from, last.at()))
+                .bind("to", to)
                 .bind("at", last.at())
                 .bind("chain", slash < 0 ? last.id() : last.id().substring(0, slash))
                 .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
                 .bind("limit", limit);
-        filter.values().forEach(query::bindList);
+        values.forEach(query::bindList);
         return visibility
                 .bind(query)
-                .map((rows, context) -> new FoundEvent(StoredRecord.of(rows)))
+                .map((rows, context) -> AuditRecord.of(rows))
                 .list();
     }
 
@@ -45,7 +95,7 @@ final class EventList {
     private List<String> where() {
         List<String> where =
                 new ArrayList<>(List.of("at >= :from", "at < :to", "(at, chain, seq) > (:at, :chain, :seq)"));
-        filter.values().keySet().forEach(column -> where.add(column + " IN (<" + column + ">)"));
+        values.keySet().forEach(column -> where.add(column + " IN (<" + column + ">)"));
         where.addAll(visibility.conditions());
         return where;
     }

@@ -11,7 +11,7 @@ final class EventRows {
 
     private EventRows() {}
 
-    static void insert(Handle handle, String chain, List<ChainedRecord> links) {
+    static void insert(Handle handle, String chain, List<AuditRecord> links) {
         Connection connection = handle.getConnection();
         try {
             if (connection.isWrapperFor(PGConnection.class)) {

@@ -15,7 +15,7 @@ final class InsertedRows {
 
     private InsertedRows() {}
 
-    static void insert(Connection connection, String chain, List<ChainedRecord> links) throws SQLException {
+    static void insert(Connection connection, String chain, List<AuditRecord> links) throws SQLException {
         int from = 0;
         for (int rows : ROWS) {
             int to = links.size() - (links.size() - from) % rows;
@@ -24,7 +24,7 @@ final class InsertedRows {
         }
     }
 
-    private static void insert(Connection connection, String chain, List<ChainedRecord> links, int rows)
+    private static void insert(Connection connection, String chain, List<AuditRecord> links, int rows)
             throws SQLException {
         if (links.isEmpty()) {
             return;
@@ -32,7 +32,7 @@ final class InsertedRows {
         try (PreparedStatement batch = connection.prepareStatement(statement(rows))) {
             int last = 1 + rows * COLUMNS_OF_A_ROW;
             int at = 1;
-            for (ChainedRecord link : links) {
+            for (AuditRecord link : links) {
                 bind(batch, at, link);
                 at += COLUMNS_OF_A_ROW;
                 if (at == last) {
@@ -52,11 +52,11 @@ final class InsertedRows {
                 + String.join(", ", Collections.nCopies(rows, "(?1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     }
 
-    private static void bind(PreparedStatement batch, int before, ChainedRecord link) throws SQLException {
-        IndexedFields columns = link.event().columns();
+    private static void bind(PreparedStatement batch, int before, AuditRecord link) throws SQLException {
+        IndexedFields columns = link.columns();
         int at = before;
         batch.setLong(++at, link.seq());
-        batch.setLong(++at, link.event().at());
+        batch.setLong(++at, link.at());
         batch.setString(++at, columns.kind());
         batch.setString(++at, columns.actor());
         batch.setString(++at, columns.platform());

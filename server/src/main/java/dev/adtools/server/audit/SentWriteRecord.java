@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 record SentWriteRecord(RecordPosition place, String operation, JsonObject json) {
 
-    static SentWriteRecord of(StoredRecord stored) {
+    static SentWriteRecord of(AuditRecord stored) {
         return new SentWriteRecord(
                 new RecordPosition(stored.at(), stored.chain(), stored.seq()),
                 Objects.requireNonNull(stored.columns().operation()),

@@ -76,7 +76,7 @@ final class StoredChanges implements ChangeHistory {
         if (actor != null) {
             sent.bind("actor", actor);
         }
-        return sent.map((rows, context) -> SentWriteRecord.of(StoredRecord.of(rows)))
+        return sent.map((rows, context) -> SentWriteRecord.of(AuditRecord.of(rows)))
                 .list();
     }
 }

@@ -49,7 +49,7 @@ final class Verification {
         Optional<Head> kept = tx.read(handle -> AuditStore.head(handle, chain));
         ChainCheck check = new ChainCheck(chain, signatures, report);
         long after = -1;
-        for (List<StoredRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
+        for (List<AuditRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
             page.forEach(check::next);
             report.counted(page.size());
             after = page.get(page.size() - 1).seq();
@@ -63,7 +63,7 @@ final class Verification {
         }
     }
 
-    private List<StoredRecord> page(String chain, long after) {
+    private List<AuditRecord> page(String chain, long after) {
         return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
     }
 

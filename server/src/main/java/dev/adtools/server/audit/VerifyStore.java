@@ -32,13 +32,13 @@ final class VerifyStore {
                 .findOne();
     }
 
-    static List<StoredRecord> page(Handle handle, String chain, long after, int limit) {
+    static List<AuditRecord> page(Handle handle, String chain, long after, int limit) {
         return handle.createQuery("SELECT * FROM audit_event WHERE chain = :chain AND seq > :after"
                         + " ORDER BY seq LIMIT :limit")
                 .bind("chain", chain)
                 .bind("after", after)
                 .bind("limit", limit)
-                .map((rows, context) -> StoredRecord.of(rows))
+                .map((rows, context) -> AuditRecord.of(rows))
                 .list();
     }
 

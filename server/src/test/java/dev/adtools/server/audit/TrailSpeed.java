@@ -83,7 +83,7 @@ public final class TrailSpeed implements AutoCloseable {
 
     /** Returns how many rows a second are inserted, as many in a transaction as the trail may put in one. */
     public double rows(Duration length) {
-        List<ChainedRecord> links = Chain.begin(RAW).link(events);
+        List<AuditRecord> links = Chain.begin(RAW).link(events);
         long start = System.nanoTime();
         long before = raw;
         while (System.nanoTime() - start < length.toNanos()) {
@@ -92,7 +92,7 @@ public final class TrailSpeed implements AutoCloseable {
         return (raw - before) / seconds(start);
     }
 
-    private void insert(Handle handle, List<ChainedRecord> links) {
+    private void insert(Handle handle, List<AuditRecord> links) {
         try (PreparedStatement statement = handle.getConnection().prepareStatement(INSERT)) {
             for (int i = 0; i < BATCH; i++) {
                 bind(statement, i % AT_ONCE * COLUMNS, links.get((int) (raw % EVENTS)));
@@ -106,12 +106,12 @@ public final class TrailSpeed implements AutoCloseable {
         }
     }
 
-    private void bind(PreparedStatement statement, int before, ChainedRecord link) throws SQLException {
+    private void bind(PreparedStatement statement, int before, AuditRecord link) throws SQLException {
         int at = before;
-        IndexedFields columns = link.event().columns();
+        IndexedFields columns = link.columns();
         statement.setString(++at, RAW);
         statement.setLong(++at, raw++);
-        statement.setLong(++at, link.event().at());
+        statement.setLong(++at, link.at());
         statement.setString(++at, columns.kind());
         statement.setString(++at, columns.actor());
         statement.setString(++at, columns.platform());
