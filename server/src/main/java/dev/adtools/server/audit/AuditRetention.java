@@ -28,7 +28,7 @@ final class AuditRetention {
 
     void apply(Instant now) {
         long before = now.minus(kept).toEpochMilli();
-        for (String chain : tx.read(VerifyStore::chains).stream().distinct().toList()) {
+        for (String chain : tx.read(AuditStore::chains).stream().distinct().toList()) {
             Optional<Head> whole = chain.equals(checkpoints.node())
                     ? Optional.empty()
                     : tx.read(handle -> ended(handle, chain, before));

@@ -35,9 +35,9 @@ final class Verification {
     void run(Instant since, VerificationReport report) {
         // Before the records, so that what is written meanwhile is not missed.
         List<SignedHead> elsewhere = checkpointLog.lastSince(since);
-        TreeSet<String> chains = new TreeSet<>(tx.read(VerifyStore::chains));
+        TreeSet<String> chains = new TreeSet<>(tx.read(AuditStore::chains));
         report.begins(chains.stream()
-                .mapToLong(chain -> tx.read(handle -> VerifyStore.length(handle, chain)))
+                .mapToLong(chain -> tx.read(handle -> AuditStore.length(handle, chain)))
                 .sum());
         chains.forEach(chain -> follow(chain, report));
         elsewhere.forEach(checkpoint -> report.expects(checkpoint.head()));
@@ -64,11 +64,11 @@ final class Verification {
     }
 
     private List<AuditRecord> page(String chain, long after) {
-        return tx.read(handle -> VerifyStore.page(handle, chain, after, PAGE));
+        return tx.read(handle -> AuditStore.page(handle, chain, after, PAGE));
     }
 
     private void meet(Head head, VerificationReport report) {
-        Optional<String> hash = tx.read(handle -> VerifyStore.hash(handle, head));
+        Optional<String> hash = tx.read(handle -> AuditStore.hash(handle, head));
         if (hash.isEmpty()) {
             report.found(new Finding(
                     Kind.TRUNCATION, head.chain(), head.seq(), "The chain had this record, and it is gone."));
