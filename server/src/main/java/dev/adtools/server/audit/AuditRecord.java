@@ -5,7 +5,9 @@ import dev.adtools.server.store.Keyset;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 
 /** Event in its place of a chain: the bytes that are stored, the hash over them and all before them, and the columns beside them. */
 final class AuditRecord {
@@ -28,8 +30,19 @@ final class AuditRecord {
         this.hash = hash;
     }
 
-    /** Puts an event behind a record of that hash. */
-    static AuditRecord of(AuditEvent event, String chain, long seq, byte[] before) {
+    /** Returns the records that events become when they follow in a chain, the first behind a record of that hash. */
+    static List<AuditRecord> link(List<AuditEvent> events, String chain, long first, byte[] last) {
+        List<AuditRecord> links = new ArrayList<>(events.size());
+        byte[] before = last;
+        for (AuditEvent event : events) {
+            AuditRecord link = of(event, chain, first + links.size(), before);
+            before = link.hash;
+            links.add(link);
+        }
+        return links;
+    }
+
+    private static AuditRecord of(AuditEvent event, String chain, long seq, byte[] before) {
         byte[] record = record(chain, seq, before, event.body());
         return new AuditRecord(chain, seq, event.at(), event.columns(), record, Sha256.of(before, record));
     }

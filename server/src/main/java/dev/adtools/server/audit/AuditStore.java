@@ -17,23 +17,23 @@ final class AuditStore {
 
     private AuditStore() {}
 
-    static void begin(Handle handle, Chain chain, long now) {
+    static void begin(Handle handle, String chain, byte[] hash, long now) {
         handle.createUpdate("INSERT INTO audit_chain (chain, began_at, head_seq, head_hash)"
                         + " VALUES (:chain, :now, 0, :hash)")
-                .bind("chain", chain.id())
+                .bind("chain", chain)
                 .bind("now", now)
-                .bind("hash", chain.last())
+                .bind("hash", hash)
                 .execute();
     }
 
-    /** Adds records to a chain, and moves its head. */
-    static void append(Handle handle, Chain chain, List<AuditRecord> links) {
-        insert(handle, chain.id(), links);
+    /** Adds records to their chain, and moves its head. */
+    static void append(Handle handle, List<AuditRecord> links) {
         AuditRecord last = links.get(links.size() - 1);
+        insert(handle, last.chain(), links);
         handle.createUpdate("UPDATE audit_chain SET head_seq = :seq, head_hash = :hash WHERE chain = :chain")
                 .bind("seq", last.seq())
                 .bind("hash", last.hash())
-                .bind("chain", chain.id())
+                .bind("chain", last.chain())
                 .execute();
     }
 
