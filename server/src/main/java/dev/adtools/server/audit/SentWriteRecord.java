@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.json.JsonArray;
@@ -10,6 +11,8 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.ChangesJson;
+import dev.adtools.server.call.OutcomeState;
+import dev.adtools.tools.operations.changes.ChangeOutcome;
 import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.time.Instant;
@@ -19,17 +22,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Record of a write that was let go.
+ * Record of a write that was let go, which the records that were noted after it tell the outcome of.
  *
- * @param place where the record stands
+ * @param stored the record as it is stored
  * @param operation the operation
  * @param json the record
  */
-record SentWriteRecord(RecordPosition place, String operation, JsonObject json) {
+record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
 
     static SentWriteRecord of(AuditRecord stored) {
         return new SentWriteRecord(
-                new RecordPosition(stored.at(), stored.chain(), stored.seq()),
+                stored,
                 Objects.requireNonNull(stored.columns().operation()),
                 (JsonObject) JsonCursor.read(stored.record()));
     }
@@ -51,8 +54,8 @@ record SentWriteRecord(RecordPosition place, String operation, JsonObject json) 
                 ((JsonString) Objects.requireNonNull(IndexedFields.account(json))).value());
     }
 
-    /** Returns the change that it was, of an entity that is known at its end. */
-    RecordedChange ended(RecordedChange.Ending ending, Optional<String> entity, ChangeFacts facts) {
+    /** Returns the change that it was, by the records that were noted of its operation and others, in their order. */
+    RecordedChange change(List<AuditRecord> noted, ChangeFacts facts) {
         JsonObject actor = (JsonObject) Objects.requireNonNull(json.get("actor"));
         RecordedChange.Call call = new RecordedChange.Call(
                 ((JsonString) Objects.requireNonNull(actor.get("principal"))).value(),
@@ -60,18 +63,76 @@ record SentWriteRecord(RecordPosition place, String operation, JsonObject json) 
                 operation,
                 required("request_id"),
                 facts.reason(this).orElseGet(() -> text(Reason.NAME)));
+        List<AuditRecord> after = after(noted);
         return new RecordedChange(
-                place.id(),
-                Instant.ofEpochMilli(place.at()),
+                stored.id(),
+                Instant.ofEpochMilli(stored.at()),
                 call,
                 new RecordedChange.Target(
                         account(),
-                        entity.or(() -> Optional.ofNullable(text(WriteEvents.ENTITY)))
+                        entity(after)
+                                .or(() -> Optional.ofNullable(text(WriteEvents.ENTITY)))
                                 .<@Nullable String>map(SentWriteRecord::id)
                                 .orElse(null)),
                 new RecordedChange.Approval(pendingActionId(), facts.approvers(this)),
                 facts.diff(this).orElseGet(this::diff),
-                ending);
+                ending(after));
+    }
+
+    // What belongs to a later attempt of the same operation does not count.
+    private List<AuditRecord> after(List<AuditRecord> noted) {
+        List<AuditRecord> own = noted.stream()
+                .filter(record -> operation.equals(record.columns().operation()) && record.at() >= stored.at())
+                .toList();
+        long until = own.stream()
+                .filter(record -> is(record, WriteEvents.SENT) && record.at() > stored.at())
+                .mapToLong(AuditRecord::at)
+                .min()
+                .orElse(Long.MAX_VALUE);
+        return own.stream().filter(record -> record.at() < until).toList();
+    }
+
+    private static boolean is(AuditRecord record, String kind) {
+        return record.columns().kind().equals(kind);
+    }
+
+    private static Optional<String> entity(List<AuditRecord> after) {
+        return after.stream()
+                .filter(record -> is(record, WriteEvents.ENDED))
+                .map(record -> ((JsonObject) JsonCursor.read(record.record())).get(WriteEvents.ENTITY))
+                .filter(JsonString.class::isInstance)
+                .map(entity -> ((JsonString) entity).value())
+                .reduce((earlier, later) -> later);
+    }
+
+    private static RecordedChange.Ending ending(List<AuditRecord> after) {
+        ChangeOutcome outcome = last(after, WriteEvents.ENDED)
+                .map(ended -> outcome(OutcomeState.valueOf(ended)))
+                .orElse(ChangeOutcome.UNKNOWN);
+        String code = last(after, CallEvents.KIND)
+                .filter(answered -> !answered.equals("OK"))
+                .orElse(null);
+        // Whoever called was told that nobody knows, which has been found out since.
+        boolean isSettled = outcome == ChangeOutcome.FAILED
+                && ErrorCode.OUTCOME_UNKNOWN.name().equals(code);
+        return new RecordedChange.Ending(outcome, isSettled || outcome == ChangeOutcome.APPLIED ? null : code);
+    }
+
+    // What was found out last counts.
+    private static Optional<String> last(List<AuditRecord> after, String kind) {
+        return after.stream()
+                .filter(record -> is(record, kind))
+                .<@Nullable String>map(record -> record.columns().code())
+                .filter(Objects::nonNull)
+                .reduce((earlier, later) -> later);
+    }
+
+    private static ChangeOutcome outcome(OutcomeState outcome) {
+        return switch (outcome) {
+            case SUCCEEDED -> ChangeOutcome.APPLIED;
+            case REJECTED, NOT_APPLIED -> ChangeOutcome.FAILED;
+            case UNKNOWN, ABANDONED -> ChangeOutcome.UNKNOWN;
+        };
     }
 
     // What is changed is named by its kind and its id.

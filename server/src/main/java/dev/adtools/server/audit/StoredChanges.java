@@ -11,6 +11,8 @@ import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
@@ -36,19 +38,21 @@ final class StoredChanges implements ChangeHistory {
         Visibility seen = new Visibility(limits);
         trail.flush();
         List<RecordedChange> found = new ArrayList<>();
-        RecordPosition last = RecordPosition.before(query.after());
+        Position last = Position.before(query.after());
         List<SentWriteRecord> page;
         do {
-            RecordPosition before = last;
+            Position before = last;
             page = tx.read(handle -> sent(handle, query, before));
             List<SentWriteRecord> wanted = page.stream()
                     .filter(sent -> sent.isOf(query) && seen.shows(sent.tool(), sent.account()))
                     .toList();
             ChangeFacts facts = tx.read(handle -> ChangeFacts.of(handle, wanted));
-            tx.read(handle -> ChangeOutcomes.of(handle, wanted)).told(facts).stream()
+            List<AuditRecord> noted = tx.read(handle -> noted(handle, wanted));
+            wanted.stream()
+                    .map(sent -> sent.change(noted, facts))
                     .filter(change -> isOf(change, query))
                     .forEach(found::add);
-            last = page.isEmpty() ? last : page.get(page.size() - 1).place();
+            last = page.isEmpty() ? last : Position.of(page.get(page.size() - 1).stored());
         } while (page.size() == AT_ONCE && found.size() < query.most());
         return found.subList(0, Math.min(query.most(), found.size()));
     }
@@ -59,7 +63,7 @@ final class StoredChanges implements ChangeHistory {
         return entity == null || entity.equals(change.target().entityId());
     }
 
-    private static List<SentWriteRecord> sent(Handle handle, ChangeQuery query, RecordPosition before) {
+    private static List<SentWriteRecord> sent(Handle handle, ChangeQuery query, Position before) {
         String actor = query.by().actor();
         Query sent = handle.createQuery("SELECT * FROM audit_event WHERE kind = 'write.sent'"
                         + " AND account IN (<accounts>) AND at >= :since AND (at, chain, seq) < (:at, :chain, :seq)"
@@ -78,5 +82,41 @@ final class StoredChanges implements ChangeHistory {
         }
         return sent.map((rows, context) -> SentWriteRecord.of(AuditRecord.of(rows)))
                 .list();
+    }
+
+    /** Returns all that was noted of the operations of writes, in its order. */
+    private static List<AuditRecord> noted(Handle handle, List<SentWriteRecord> sent) {
+        if (sent.isEmpty()) {
+            return List.of();
+        }
+        return handle.createQuery(
+                        "SELECT * FROM audit_event WHERE operation IN (<operations>)" + " ORDER BY at, chain, seq")
+                .bindList(
+                        "operations",
+                        sent.stream().map(SentWriteRecord::operation).distinct().toList())
+                .map((rows, context) -> AuditRecord.of(rows))
+                .list();
+    }
+
+    /** Place of a record in the list: its time, and then its chain. */
+    private record Position(long at, String chain, long seq) {
+
+        private static final Pattern ID = Pattern.compile("([a-z0-9-]{1,64})/([0-9]{1,18})");
+
+        static Position of(AuditRecord record) {
+            return new Position(record.at(), record.chain(), record.seq());
+        }
+
+        /** Returns the place behind which a list goes on; behind everything for its beginning. */
+        static Position before(ChangeQuery.@Nullable Position position) {
+            if (position == null) {
+                return new Position(Long.MAX_VALUE, "", 0);
+            }
+            long at = position.at().toEpochMilli();
+            Matcher id = ID.matcher(position.id());
+            return id.matches()
+                    ? new Position(at, id.group(1), Long.parseLong(id.group(2)))
+                    : new Position(at, "", 0);
+        }
     }
 }
