@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
-import dev.adtools.server.audit.Audit;
-import dev.adtools.server.audit.ThrottledCounter;
+import dev.adtools.server.audit.AuditModule;
+import dev.adtools.server.audit.RefusalCounter;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
@@ -17,20 +17,21 @@ final class RequestGateModule {
 
     private RequestGateModule() {}
 
-    static BearerCheck bearer(Authenticator<String, Caller> authenticator, Audit audit, PrometheusRegistry metrics) {
+    static BearerCheck bearer(
+            Authenticator<String, Caller> authenticator, AuditModule audit, PrometheusRegistry metrics) {
         AuditMetrics counts = new AuditMetrics(metrics, audit::waiting, audit::findings);
         return new BearerCheck(authenticator, token -> {
             counts.stranger();
-            audit.unauthenticated().refused(token);
+            audit.refusals().unauthenticated(token);
         });
     }
 
     // It is refused before anything records it.
-    static RequestRate counted(RequestRate rate, ThrottledCounter throttled) {
+    static RequestRate counted(RequestRate rate, RefusalCounter refusals) {
         return caller -> {
             RateLimitDecision decision = rate.request(caller);
             if (decision.refusal() != null) {
-                throttled.refused(caller);
+                refusals.throttled(caller);
             }
             return decision;
         };

@@ -6,7 +6,6 @@ import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.StoredHeldWrites;
-import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.AuthModule;
@@ -106,7 +105,7 @@ final class Wiring {
 
         ServiceContext service = open(memory);
         Tx tx = service.tx();
-        Audit audit = AuditModule.start(service, configuration.audit());
+        AuditModule audit = AuditModule.start(service, configuration.audit());
         Access access = AuthModule.start(service, bootstrap);
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = EventModule.start(service);
@@ -183,7 +182,7 @@ final class Wiring {
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         RequestGate gate = new RequestGate(
                 RequestGateModule.bearer(overrides.authenticator(access), audit, metrics),
-                RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.throttled()),
+                RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(quotas.maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections());
         new HttpModule(environment, gate, memory, origins.others(), service.ids())

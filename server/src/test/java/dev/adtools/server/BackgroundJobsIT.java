@@ -93,7 +93,8 @@ class BackgroundJobsIT {
                         "an overdue action is noted as expired",
                                 () -> has("pending_action WHERE state = 'EXPIRED' AND id = '%s'", action),
                         "its workflow ends", () -> has("workflow WHERE state = 'FAILED' AND id = '%s'", flow),
-                        "a forged trail is complained of", () -> has("service_event WHERE component = 'Audit'")));
+                        "a forged trail is complained of",
+                                () -> has("service_event WHERE component = 'VerificationRuns'")));
 
         comesBackToAWorkflowThatIsToBeTriedAgain();
 
@@ -107,7 +108,7 @@ class BackgroundJobsIT {
                         "a scheduled run is removed", () -> !has("scheduled_run WHERE task_id = '%s'", task),
                         "the spend of a day is removed", () -> !has("spend_day"),
                         "the writes of a day are removed", () -> !has("quota_day WHERE day = '%s'", today),
-                        "an event is removed", () -> !has("service_event WHERE component = 'Audit'"),
+                        "an event is removed", () -> !has("service_event WHERE component = 'VerificationRuns'"),
                         "the beginning of the trail is removed", () -> !has("audit_event WHERE kind = 'genesis'")));
 
         keepsWritesGoing();

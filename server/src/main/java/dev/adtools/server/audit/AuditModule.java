@@ -1,33 +1,143 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.call.CallIds;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.changes.ChangeHistory;
+import java.time.Clock;
 import java.time.Duration;
 
-/** Wires the audit trail, which starts before everything that writes to it and stops after it. */
+/** The audit trail of one node, wired: it starts before everything that writes to it and stops after it. */
 public final class AuditModule {
 
+    private static final String HASHES = "adtools audit 1 hashes";
     private static final Duration BETWEEN_VERIFICATIONS = Duration.ofDays(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
     private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
     private static final Duration LONGEST_REPORT = Duration.ofMinutes(2);
 
-    private AuditModule() {}
+    private final AuditTrail trail;
+    private final RefusalCounter refusals;
+    private final CallEvents calls;
+    private final WriteEvents writes;
+    private final DecisionRecorder decisions;
+    private final VerificationRuns verifications;
+    private final AuditQueryService queries;
+    private final AuditRetention retention;
+    private final StoredChanges changes;
+
+    /**
+     * Makes the trail of a node.
+     *
+     * @param storage where it is written, and by whom
+     * @param writer writes events down
+     * @param keys sign it, and are trusted
+     * @param checkpointLog where checkpoints are written beside the database
+     * @param kept how long events are kept
+     */
+    AuditModule(
+            Storage storage, AuditEventWriter writer, SigningKeys keys, CheckpointLog checkpointLog, Duration kept) {
+        Tx tx = storage.tx();
+        Signer signer = keys.signer();
+        CheckpointFactory checkpoints =
+                new CheckpointFactory(storage.node(), storage.alone(), writer, signer, checkpointLog);
+        byte[] secret = signer.derive(HASHES);
+        trail = new AuditTrail(storage.node(), new Appender(tx, checkpoints));
+        refusals = new RefusalCounter(trail, writer);
+        calls = new CallEvents(trail, writer, new Redaction(secret));
+        writes = new WriteEvents(trail, writer, new KeyedHash(secret));
+        decisions = new DecisionRecorder(trail, writer);
+        verifications =
+                new VerificationRuns(new Verification(tx, new Signatures(keys.trusted()), checkpointLog), writer, kept);
+        queries = new AuditQueryService(tx, trail, writer, verifications);
+        retention = new AuditRetention(tx, trail, checkpoints, kept);
+        changes = new StoredChanges(tx, trail);
+    }
+
+    /**
+     * Makes the trail of a node that keeps its key in a data directory, or has it from the configuration.
+     *
+     * @throws dev.adtools.server.store.StartupException when a key cannot be read
+     */
+    static AuditModule of(Storage storage, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
+        SigningKeys keys = SigningKeys.of(data, settings);
+        return new AuditModule(
+                storage,
+                new AuditEventWriter(ids, clock),
+                keys,
+                CheckpointLog.of(storage.tx(), data, clock, keys, settings),
+                settings.kept());
+    }
 
     /** Starts the trail, its reports, and the jobs that verify it and tidy it up on one node at a time. */
-    public static Audit start(ServiceContext service, AuditSection settings) {
-        Audit.Storage storage =
-                new Audit.Storage(service.tx(), service.node(), service.store().alone());
-        Audit audit = Audit.of(storage, service.store().data(), service.ids(), service.clock(), settings);
-        service.environment().lifecycle().manage(audit.trail());
-        service.closeAtEnd(audit::endVerification);
-        service.environment().healthChecks().register("audit-writer", audit.writer());
+    public static AuditModule start(ServiceContext service, AuditSection settings) {
+        Storage storage =
+                new Storage(service.tx(), service.node(), service.store().alone());
+        AuditModule audit = of(storage, service.store().data(), service.ids(), service.clock(), settings);
+        service.environment().lifecycle().manage(audit.trail);
+        service.closeAtEnd(audit.verifications::stop);
+        service.environment().healthChecks().register("audit-writer", audit.trail.heartbeat());
         // Ended in the opposite order: what was only counted is recorded before the trail ends.
-        service.closeAtEnd(audit::report);
+        service.closeAtEnd(audit.refusals::report);
         Heartbeat reporting = new Heartbeat("the count of refused requests", LONGEST_REPORT);
-        service.repeat("audit-reports", reporting, BETWEEN_REPORTS, audit::report);
-        service.jobs().everyLong("audit-verify", BETWEEN_VERIFICATIONS, audit::verify);
-        service.collectEvery("audit-collect", BETWEEN_COLLECTIONS, audit::collect);
+        service.repeat("audit-reports", reporting, BETWEEN_REPORTS, audit.refusals::report);
+        service.jobs().everyLong("audit-verify", BETWEEN_VERIFICATIONS, audit.verifications::verify);
+        service.collectEvery("audit-collect", BETWEEN_COLLECTIONS, audit.retention::apply);
         return audit;
     }
+
+    AuditTrail trail() {
+        return trail;
+    }
+
+    /** Returns the counter of requests that were refused before anything recorded them. */
+    public RefusalCounter refusals() {
+        return refusals;
+    }
+
+    /** Returns the recorder of calls. */
+    public CallEvents calls() {
+        return calls;
+    }
+
+    /** Returns the recorder of writes. */
+    public WriteEvents writes() {
+        return writes;
+    }
+
+    /** Returns the recorder of decisions. */
+    public DecisionRecorder decisions() {
+        return decisions;
+    }
+
+    /** Returns the service by which people read and verify the trail. */
+    public AuditQueryService queries() {
+        return queries;
+    }
+
+    /** Returns the history of changes, for tools. */
+    public ChangeHistory changes() {
+        return changes;
+    }
+
+    /** Returns how many things the last regular verification found. */
+    public int findings() {
+        return verifications.findings();
+    }
+
+    /** Returns how many events are to be recorded. */
+    public int waiting() {
+        return trail.waiting();
+    }
+
+    /**
+     * Storage of a trail: the database, and the process that writes to it.
+     *
+     * @param tx the database
+     * @param node this process, and no other before or after it
+     * @param alone whether no other process can use the database
+     */
+    record Storage(Tx tx, String node, boolean alone) {}
 }

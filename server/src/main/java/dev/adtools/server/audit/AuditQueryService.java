@@ -20,7 +20,6 @@ public final class AuditQueryService {
     private static final String READ = "audit.read";
     private static final String VERIFIED = "audit.verify";
     private static final int EXPORTED_AT_ONCE = 500;
-    private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1_000);
     private static final ToolError NO_VERIFICATION = ToolError.of(
             ErrorCode.NOT_FOUND, "This node has no verification of this id; only the last one of each node is kept.");
 
@@ -29,12 +28,11 @@ public final class AuditQueryService {
     private final AuditEventWriter writer;
     private final VerificationRuns verifications;
 
-    AuditQueryService(Tx tx, Recorder recorder, AuditEventWriter writer, Verification verification, Duration kept) {
+    AuditQueryService(Tx tx, Recorder recorder, AuditEventWriter writer, VerificationRuns verifications) {
         this.tx = tx;
         this.recorder = recorder;
         this.writer = writer;
-        this.verifications = new VerificationRuns(
-                verification, writer.ids(), () -> writer.clock().instant().minus(kept));
+        this.verifications = verifications;
     }
 
     /** Lists events, the oldest first, as the bytes of a list. */
@@ -58,17 +56,6 @@ public final class AuditQueryService {
     /** Returns the actions of one caller, who holds {@code audit:read}. */
     public AuditReader readBy(Caller caller, Channel channel) {
         return new ByCaller(caller, channel);
-    }
-
-    /** Reads all of it again. */
-    VerificationReport verify() {
-        VerificationRuns.Run run = verifications.run();
-        run.await(AS_LONG_AS_IT_TAKES);
-        return run.report();
-    }
-
-    void endVerification() throws InterruptedException {
-        verifications.stop();
     }
 
     // What this node has noted so far is in what is read, the reading itself included.

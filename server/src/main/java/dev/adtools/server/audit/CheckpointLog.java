@@ -7,8 +7,11 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.audit.SignedHead.Statement;
+import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.FilePermissions;
+import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -59,6 +62,16 @@ final class CheckpointLog {
         this.clock = clock;
         this.signatures = signatures;
         this.oldest = oldest;
+    }
+
+    /** Returns the checkpoints of a node that keeps them where its settings say. */
+    static CheckpointLog of(Tx tx, DataDirectory data, Clock clock, SigningKeys keys, AuditSection settings) {
+        RetentionClock time = new RetentionClock(tx);
+        return new CheckpointLog(
+                settings.heads(data),
+                clock,
+                new Signatures(keys.trusted()),
+                () -> time.now().map(now -> now.minus(settings.kept())));
     }
 
     /** Writes a checkpoint; a file that does not take it is complained of, and the trail goes on. */

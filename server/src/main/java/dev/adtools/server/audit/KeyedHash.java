@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -11,8 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
  */
 final class KeyedHash {
 
-    /** What every hash begins with. */
-    static final String MARK = "h:";
+    private static final String MARK = "h:";
 
     private static final String ALGORITHM = "HmacSHA256";
     private static final int KEY_BYTES = 32;
@@ -39,6 +39,10 @@ final class KeyedHash {
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    String of(String text) {
+        return of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     String of(ByteBuffer bytes) {

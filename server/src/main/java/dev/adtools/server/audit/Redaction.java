@@ -5,7 +5,6 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.AuditedValue;
 import dev.adtools.server.call.Arguments;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +70,7 @@ public final class Redaction {
             int leftOut = object.leftOut();
             for (AuditedValue member : object.inner()) {
                 String sentName = Objects.requireNonNull(member.name());
-                String name = member.known() ? sentName : hash.of(utf8(sentName));
+                String name = member.known() ? sentName : hash.of(sentName);
                 leftOut += value(name, member, most - CLOSING_BYTES - name.length() - 4) ? 0 : 1;
             }
             if (leftOut > 0) {
@@ -161,9 +160,5 @@ public final class Redaction {
             }
         }
         return false;
-    }
-
-    private static ByteBuffer utf8(String text) {
-        return ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
     }
 }

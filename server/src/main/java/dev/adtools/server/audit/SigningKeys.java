@@ -11,31 +11,38 @@ import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Finds the key that signs the trail: the one that is configured, or the data directory's own, made at the first start. */
-final class SigningKeys {
+/**
+ * The key that signs the trail, which is configured, or the data directory's own, made at the first start; and those that count.
+ *
+ * @param signer this node's key
+ * @param trusted the keys whose signatures count, by their ids
+ */
+record SigningKeys(Signer signer, Map<String, PublicKey> trusted) {
 
     private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
 
     /** The file of the data directory that holds its key. */
     static final String FILE = "audit-key";
 
-    private SigningKeys() {}
+    SigningKeys {
+        trusted = Map.copyOf(trusted);
+    }
 
     /**
      * Returns the keys of a node.
      *
      * @throws StartupException when a key cannot be read
      */
-    static Audit.Keys of(DataDirectory data, AuditSection settings) {
+    static SigningKeys of(DataDirectory data, AuditSection settings) {
         Signer signer = settings.signingKey().isBlank() ? own(data) : configured(settings.signingKey());
         Map<String, PublicKey> keys = new HashMap<>();
         keys.put(Signer.id(signer.publicKey()), signer.publicKey());
         for (String text : settings.trustedKeys()) {
-            PublicKey key = trusted(text);
+            PublicKey key = publicKey(text);
             keys.put(Signer.id(key), key);
         }
         LOG.info("the audit trail is signed with the key {}", Signer.id(signer.publicKey()));
-        return new Audit.Keys(signer, keys);
+        return new SigningKeys(signer, keys);
     }
 
     private static Signer own(DataDirectory data) {
@@ -61,7 +68,7 @@ final class SigningKeys {
         }
     }
 
-    private static PublicKey trusted(String text) {
+    private static PublicKey publicKey(String text) {
         try {
             return Signer.publicKey(text);
         } catch (IllegalArgumentException e) {

@@ -24,14 +24,7 @@ final class Verification {
         this.checkpointLog = checkpointLog;
     }
 
-    /** Verifies all of it; checkpoints that stand elsewhere count from a moment on. */
-    VerificationReport run(Instant since) {
-        VerificationReport report = new VerificationReport();
-        run(since, report);
-        return report;
-    }
-
-    /** Verifies all of it and reports what is found, page by page. */
+    /** Verifies all of it and reports what is found, page by page; checkpoints that stand elsewhere count from a moment on. */
     void run(Instant since, VerificationReport report) {
         // Before the records, so that what is written meanwhile is not missed.
         List<SignedHead> elsewhere = checkpointLog.lastSince(since);

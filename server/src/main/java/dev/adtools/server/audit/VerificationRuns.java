@@ -4,24 +4,31 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Verifies the trail, which may take hours: on a thread of its own, once at a time, and whoever asks meanwhile waits for that. */
 final class VerificationRuns {
+
+    private static final Logger LOG = LoggerFactory.getLogger(VerificationRuns.class);
+    private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1_000);
 
     private final Verification verification;
     private final CallIds ids;
     private final Supplier<Instant> since;
     private @Nullable Run last;
+    private volatile int findings;
 
-    /** Verifies what was written since a moment that is asked for each time. */
-    VerificationRuns(Verification verification, CallIds ids, Supplier<Instant> since) {
+    /** Verifies what is kept for so long. */
+    VerificationRuns(Verification verification, AuditEventWriter writer, Duration kept) {
         this.verification = verification;
-        this.ids = ids;
-        this.since = since;
+        this.ids = writer.ids();
+        this.since = () -> writer.clock().instant().minus(kept);
     }
 
     /** Returns the run that is under way, or begins one. */
@@ -38,6 +45,25 @@ final class VerificationRuns {
     /** Returns the last run if that is its id; null when it is not. */
     synchronized @Nullable Run find(String id) {
         return last != null && last.id.equals(id) ? last : null;
+    }
+
+    /** Reads all of it again and complains of what is not as it was written. */
+    void verify() {
+        Run run = run();
+        run.await(AS_LONG_AS_IT_TAKES);
+        List<Finding> found = run.report().findings();
+        findings = found.size();
+        found.forEach(finding -> LOG.error(
+                "the audit trail is not what was written: {} in {} at {}: {}",
+                finding.kind(),
+                finding.chain(),
+                finding.seq(),
+                finding.message()));
+    }
+
+    /** Returns how many things the last regular verification found. */
+    int findings() {
+        return findings;
     }
 
     /** Breaks off what is under way. */

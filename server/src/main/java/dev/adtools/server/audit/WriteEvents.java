@@ -20,7 +20,6 @@ import dev.adtools.server.store.StatementBatch;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -48,10 +47,10 @@ public final class WriteEvents {
 
     private final AuditTrail trail;
     private final AuditEventWriter writer;
-    private final UnaryOperator<String> hash;
+    private final KeyedHash hash;
 
     /** Notes events in a trail; what a person may have typed is replaced by its keyed hash. */
-    WriteEvents(AuditTrail trail, AuditEventWriter writer, UnaryOperator<String> hash) {
+    WriteEvents(AuditTrail trail, AuditEventWriter writer, KeyedHash hash) {
         this.trail = trail;
         this.writer = writer;
         this.hash = hash;
@@ -126,7 +125,7 @@ public final class WriteEvents {
     }
 
     private @Nullable String hashed(@Nullable String words) {
-        return words == null ? null : hash.apply(words);
+        return words == null ? null : hash.of(words);
     }
 
     private void diff(JsonWriter out, PlannedWrite write) {
@@ -146,10 +145,10 @@ public final class WriteEvents {
 
     private JsonValue shown(JsonValue value) {
         if (value instanceof JsonString text) {
-            return VOCABULARY.matcher(text.value()).matches() ? value : new JsonString(hash.apply(text.value()));
+            return VOCABULARY.matcher(text.value()).matches() ? value : new JsonString(hash.of(text.value()));
         }
         return value instanceof JsonObject || value instanceof JsonArray
-                ? new JsonString(hash.apply(new String(CanonicalJson.of(value), StandardCharsets.UTF_8)))
+                ? new JsonString(hash.of(new String(CanonicalJson.of(value), StandardCharsets.UTF_8)))
                 : value;
     }
 

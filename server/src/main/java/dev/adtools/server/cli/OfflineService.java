@@ -5,11 +5,11 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.Approvals;
-import dev.adtools.server.audit.Audit;
 import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.audit.DecisionRecorder;
 import dev.adtools.server.audit.DecisionRecorder.Decision;
+import dev.adtools.server.audit.OfflineAudit;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.Administration;
 import dev.adtools.server.auth.BootstrapIdentity;
@@ -55,13 +55,11 @@ final class OfflineService {
     private final DatabaseClock clock = new DatabaseClock();
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     private final Tx tx;
-    private final DataDirectory data;
-    private final AuditSection audit;
+    private final OfflineAudit audit;
 
     private OfflineService(Tx tx, DataDirectory data, AuditSection audit) {
         this.tx = tx;
-        this.data = data;
-        this.audit = audit;
+        this.audit = new OfflineAudit(tx, data, ids, clock, audit);
         clock.synchronize(tx);
     }
 
@@ -78,7 +76,7 @@ final class OfflineService {
 
     /** Records a decision before it is made, and what came of it. */
     Outcome<byte[]> deciding(String kind, Supplier<Outcome<byte[]>> work) {
-        DecisionRecorder decisions = Audit.decisionsOffline(tx, ids, clock);
+        DecisionRecorder decisions = audit.decisions();
         Decision decision = new Decision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
         decisions.asked(decision);
         Outcome<byte[]> outcome = work.get();
@@ -109,6 +107,6 @@ final class OfflineService {
     }
 
     AuditReader audit() {
-        return Audit.offline(tx, data, ids, clock, audit).readBy(OPERATOR, CLI);
+        return audit.readBy(OPERATOR, CLI);
     }
 }

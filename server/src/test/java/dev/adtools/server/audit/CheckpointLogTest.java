@@ -30,8 +30,8 @@ class CheckpointLogTest {
 
     private final SettableClock clock = new SettableClock(Instant.parse("2026-11-20T12:00:00Z"));
     private boolean trusted = true;
-    private final Audit.Keys keys = Audit.Keys.fresh();
-    private final Audit.Keys others = Audit.Keys.fresh();
+    private final SigningKeys keys = Trails.freshKeys();
+    private final SigningKeys others = Trails.freshKeys();
 
     @Test
     void keepsTheLastCheckpointOfEachChainOnly() throws IOException {
@@ -115,7 +115,7 @@ class CheckpointLogTest {
         return new String(new JsonWriter().value(stated).toBytes(), StandardCharsets.UTF_8) + "\n";
     }
 
-    private CheckpointLog outside(Audit.Keys trusting) {
+    private CheckpointLog outside(SigningKeys trusting) {
         return new CheckpointLog(
                 file(),
                 clock,
@@ -127,7 +127,7 @@ class CheckpointLogTest {
         return folder.resolve("heads.jsonl");
     }
 
-    private static SignedHead checkpoint(String chain, long seq, Audit.Keys by) {
+    private static SignedHead checkpoint(String chain, long seq, SigningKeys by) {
         return SignedHead.of(Statement.CHECKPOINT, new Head(chain, seq, "ab".repeat(32)), by.signer());
     }
 

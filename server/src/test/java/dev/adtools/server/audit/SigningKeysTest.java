@@ -23,7 +23,7 @@ class SigningKeysTest {
     @Test
     void trustsItsOwnKeyAlone() throws IOException {
         try (DataDirectory data = DataDirectory.claim(folder)) {
-            Audit.Keys keys = SigningKeys.of(data, settings("", List.of()));
+            SigningKeys keys = SigningKeys.of(data, settings("", List.of()));
 
             assertThat(keys.trusted()).containsOnlyKeys(id(keys.signer()));
         }
@@ -33,7 +33,7 @@ class SigningKeysTest {
     void trustsTheKeysOfItsConfigurationToo() throws IOException {
         String trusted = Base64.getEncoder().encodeToString(other.publicKey().getEncoded());
         try (DataDirectory data = DataDirectory.claim(folder)) {
-            Audit.Keys keys = SigningKeys.of(data, settings("", List.of(trusted)));
+            SigningKeys keys = SigningKeys.of(data, settings("", List.of(trusted)));
 
             assertThat(keys.trusted()).containsOnlyKeys(id(keys.signer()), id(other));
             assertThat(id(keys.signer())).isNotEqualTo(id(other));
@@ -43,8 +43,8 @@ class SigningKeysTest {
     @Test
     void signsWithTheSameKeyAtEveryStart() throws IOException {
         try (DataDirectory data = DataDirectory.claim(folder)) {
-            Audit.Keys first = SigningKeys.of(data, settings("", List.of()));
-            Audit.Keys second = SigningKeys.of(data, settings("", List.of()));
+            SigningKeys first = SigningKeys.of(data, settings("", List.of()));
+            SigningKeys second = SigningKeys.of(data, settings("", List.of()));
 
             assertThat(id(second.signer())).isEqualTo(id(first.signer()));
         }
@@ -53,7 +53,7 @@ class SigningKeysTest {
     @Test
     void signsWithTheKeyThatIsConfigured() throws IOException {
         try (DataDirectory data = DataDirectory.claim(folder)) {
-            Audit.Keys keys = SigningKeys.of(data, settings(other.text(), List.of()));
+            SigningKeys keys = SigningKeys.of(data, settings(other.text(), List.of()));
 
             assertThat(keys.trusted()).containsOnlyKeys(id(other));
             assertThat(folder.resolve(SigningKeys.FILE)).doesNotExist();

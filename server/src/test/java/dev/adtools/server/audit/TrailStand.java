@@ -26,7 +26,7 @@ final class TrailStand implements AutoCloseable {
 
     private final TestStore store;
     private final CallIds ids;
-    private final Audit.Keys keys = Audit.Keys.fresh();
+    private final SigningKeys keys = Trails.freshKeys();
     private final Signatures signatures = new Signatures(keys.trusted());
     private final Clock clock;
 
@@ -53,7 +53,7 @@ final class TrailStand implements AutoCloseable {
         return store.data().path().resolve("heads.jsonl");
     }
 
-    Audit.Keys keys() {
+    SigningKeys keys() {
         return keys;
     }
 
@@ -75,7 +75,7 @@ final class TrailStand implements AutoCloseable {
 
     /** Starts a node with a key of its own. */
     Trail stranger() {
-        return new Trail(false, Audit.Keys.fresh());
+        return new Trail(false, Trails.freshKeys());
     }
 
     /** Returns the trail of a node that records nothing until it is started. */
@@ -119,7 +119,9 @@ final class TrailStand implements AutoCloseable {
 
     VerificationReport verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
-        return new Verification(through, signatures, outside()).run(since);
+        VerificationReport report = new VerificationReport();
+        new Verification(through, signatures, outside()).run(since, report);
+        return report;
     }
 
     List<Finding.Kind> found() {
@@ -148,7 +150,7 @@ final class TrailStand implements AutoCloseable {
         private final AuditTrail trail;
         private boolean stopped;
 
-        private Trail(boolean alone, Audit.Keys own) {
+        private Trail(boolean alone, SigningKeys own) {
             checkpointFactory = new CheckpointFactory(node, alone, writer, own.signer(), outside());
             trail = new AuditTrail(node, new Appender(tx(), checkpointFactory));
             trail.start();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 
 /** Trails for pipelines whose trail is not what is tested. */
@@ -15,15 +16,21 @@ public final class Trails {
     private Trails() {}
 
     /** Returns a trail that keeps notes, and puts nothing in its place until it is started. */
-    public static Audit of(Tx tx, CallIds ids, Clock clock) {
+    public static AuditModule of(Tx tx, CallIds ids, Clock clock) {
         Path heads = Path.of(System.getProperty("java.io.tmpdir"), "heads-" + ids.next() + ".jsonl");
-        Audit.Keys keys = Audit.Keys.fresh();
-        return new Audit(
-                new Audit.Storage(tx, "node-" + ids.next(), false),
+        SigningKeys keys = freshKeys();
+        return new AuditModule(
+                new AuditModule.Storage(tx, "node-" + ids.next(), false),
                 new AuditEventWriter(ids, clock),
                 keys,
                 new CheckpointLog(heads, clock, new Signatures(keys.trusted()), Optional::empty),
                 Duration.ofDays(400));
+    }
+
+    /** Returns a new key that nobody else has, and that alone is trusted. */
+    static SigningKeys freshKeys() {
+        Signer signer = Signer.fresh();
+        return new SigningKeys(signer, Map.of(Signer.id(signer.publicKey()), signer.publicKey()));
     }
 
     /** Lets a service run on a store for as long as it takes to put in its chain what was noted while none ran. */
@@ -32,8 +39,8 @@ public final class Trails {
         Clock clock = Clock.systemUTC();
         CallIds ids = new CallIds(clock, new SecureRandom());
         AuditSection settings = AuditSection.STANDARD;
-        Audit audit =
-                Audit.of(new Audit.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
+        AuditModule audit = AuditModule.of(
+                new AuditModule.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
         audit.trail().start();
         audit.trail().stop();
         store.stop();

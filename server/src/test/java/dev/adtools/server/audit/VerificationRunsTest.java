@@ -13,7 +13,6 @@ import dev.adtools.server.store.Tx;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,8 +104,8 @@ class VerificationRunsTest {
         Clock clock = Clock.systemUTC();
         return new VerificationRuns(
                 new Verification(tx, new Signatures(stand.keys().trusted()), stand.outside()),
-                new CallIds(clock, new SecureRandom()),
-                () -> Instant.EPOCH);
+                new AuditEventWriter(new CallIds(clock, new SecureRandom()), clock),
+                TrailStand.KEPT);
     }
 
     private Tx through(Runnable before) {

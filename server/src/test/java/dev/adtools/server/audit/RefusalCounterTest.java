@@ -12,7 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ThrottledCounterTest {
+class RefusalCounterTest {
 
     @Test
     void countsOnWhileTheTrailIsFull() throws InterruptedException {
@@ -20,20 +20,20 @@ class ThrottledCounterTest {
             Clock clock = Clock.systemUTC();
             CallIds ids = new CallIds(clock, new SecureRandom());
             AuditEventWriter writer = new AuditEventWriter(ids, clock);
-            Audit audit = Trails.of(store.tx(), ids, clock);
+            AuditModule audit = Trails.of(store.tx(), ids, clock);
             // One less than it holds, while nothing takes anything out.
             for (int i = 1; i < AuditTrail.WAITING; i++) {
                 audit.trail().add(writer.write(IndexedFields.of("call"), null, out -> {}));
             }
-            audit.throttled().refused(Callers.ALL);
-            audit.throttled().refused(Callers.OTHER);
-            audit.throttled().refused(Callers.OTHER);
+            audit.refusals().throttled(Callers.ALL);
+            audit.refusals().throttled(Callers.OTHER);
+            audit.refusals().throttled(Callers.OTHER);
 
-            audit.report();
+            audit.refusals().report();
             audit.trail().start();
             audit.trail().flush();
-            audit.throttled().refused(Callers.OTHER);
-            audit.report();
+            audit.refusals().throttled(Callers.OTHER);
+            audit.refusals().report();
             audit.trail().stop();
 
             assertThat(counted(store, Callers.ALL.principal())).isEqualTo(1);
