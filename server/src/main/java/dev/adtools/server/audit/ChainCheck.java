@@ -8,7 +8,8 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
-import dev.adtools.server.audit.Finding.Kind;
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.call.Sha256;
 import java.security.MessageDigest;
@@ -179,6 +180,6 @@ final class ChainCheck {
     }
 
     private void found(Kind kind, long at, String message) {
-        report.found(new Finding(kind, chain, at, message));
+        report.found(new AuditFinding(kind, chain, at, message));
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.server.audit.Finding.Kind;
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
@@ -52,7 +53,8 @@ final class Verification {
         }
         check.end(kept.orElse(null));
         if (after < 0) {
-            report.found(new Finding(Kind.TRUNCATION, chain, 0, "The chain is noted, and all its records are gone."));
+            report.found(
+                    new AuditFinding(Kind.TRUNCATION, chain, 0, "The chain is noted, and all its records are gone."));
         }
     }
 
@@ -63,11 +65,11 @@ final class Verification {
     private void meet(Head head, VerificationReport report) {
         Optional<String> hash = tx.read(handle -> AuditStore.hash(handle, head));
         if (hash.isEmpty()) {
-            report.found(new Finding(
+            report.found(new AuditFinding(
                     Kind.TRUNCATION, head.chain(), head.seq(), "The chain had this record, and it is gone."));
         } else if (!hash.get().equals(head.hash())) {
-            report.found(
-                    new Finding(Kind.FORK, head.chain(), head.seq(), "The chain had another record at this place."));
+            report.found(new AuditFinding(
+                    Kind.FORK, head.chain(), head.seq(), "The chain had another record at this place."));
         }
     }
 }

@@ -1,7 +1,8 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
 import dev.adtools.server.audit.AuditVerification.VerifiedChain;
-import dev.adtools.server.audit.Finding.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,7 +22,7 @@ final class VerificationReport {
     private final Map<String, Head> removed = new LinkedHashMap<>();
     private final Map<String, Late> late = new LinkedHashMap<>();
     private final Set<Head> expected = new LinkedHashSet<>();
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<AuditFinding> findings = new ArrayList<>();
     // Read while it grows, by whoever asks how far it is.
     private final AtomicLong records = new AtomicLong();
     private volatile long total;
@@ -36,7 +37,7 @@ final class VerificationReport {
         records.addAndGet(more);
     }
 
-    void found(Finding finding) {
+    void found(AuditFinding finding) {
         found++;
         if (findings.size() < MOST_FINDINGS) {
             findings.add(finding);
@@ -80,12 +81,13 @@ final class VerificationReport {
     void conclude() {
         late.forEach((chain, first) -> {
             if (!isCovered(first, removed.get(chain))) {
-                found(new Finding(Kind.GAP, chain, first.seq(), "The records before this one are missing."));
+                found(new AuditFinding(Kind.GAP, chain, first.seq(), "The records before this one are missing."));
             }
         });
         ends.forEach((chain, end) -> {
             if (!signed.containsKey(chain)) {
-                found(new Finding(Kind.FORK, chain, end.seq(), "Nothing in the chain is signed with a trusted key."));
+                found(new AuditFinding(
+                        Kind.FORK, chain, end.seq(), "Nothing in the chain is signed with a trusted key."));
             }
         });
     }
@@ -115,7 +117,7 @@ final class VerificationReport {
                 .toList();
     }
 
-    List<Finding> findings() {
+    List<AuditFinding> findings() {
         return List.copyOf(findings);
     }
 

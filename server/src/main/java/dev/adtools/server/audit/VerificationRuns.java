@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Duration;
@@ -51,7 +52,7 @@ final class VerificationRuns {
     void verify() {
         Run run = run();
         run.await(AS_LONG_AS_IT_TAKES);
-        List<Finding> found = run.report().findings();
+        List<AuditFinding> found = run.report().findings();
         findings = found.size();
         found.forEach(finding -> LOG.error(
                 "the audit trail is not what was written: {} in {} at {}: {}",

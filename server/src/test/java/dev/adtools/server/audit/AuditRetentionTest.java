@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import java.time.Duration;
@@ -64,7 +65,7 @@ class AuditRetentionTest {
 
             stand.tx().execute(handle -> handle.execute("DELETE FROM audit_event WHERE kind = 'checkpoint'"));
 
-            assertThat(stand.found()).contains(Finding.Kind.GAP);
+            assertThat(stand.found()).contains(AuditFinding.Kind.GAP);
         }
     }
 

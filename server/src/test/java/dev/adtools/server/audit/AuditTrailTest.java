@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.store.StoreUnavailable;
@@ -119,7 +120,7 @@ class AuditTrailTest {
                     handle.execute("DELETE FROM audit_chain WHERE chain <> ?", second.node());
                 });
 
-                assertThat(stand.found()).containsExactly(Finding.Kind.TRUNCATION);
+                assertThat(stand.found()).containsExactly(AuditFinding.Kind.TRUNCATION);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.fixtures.Backend;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +133,6 @@ class ForgedTrailTest {
             node.calls(3);
         }
 
-        assertThat(stand.found()).containsExactly(Finding.Kind.UNKNOWN_KEY, Finding.Kind.FORK);
+        assertThat(stand.found()).containsExactly(AuditFinding.Kind.UNKNOWN_KEY, AuditFinding.Kind.FORK);
     }
 }

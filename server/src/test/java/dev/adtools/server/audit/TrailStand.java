@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.fixtures.Backend;
@@ -124,8 +125,8 @@ final class TrailStand implements AutoCloseable {
         return report;
     }
 
-    List<Finding.Kind> found() {
-        return verify().findings().stream().map(Finding::kind).distinct().toList();
+    List<AuditFinding.Kind> found() {
+        return verify().findings().stream().map(AuditFinding::kind).distinct().toList();
     }
 
     /** Returns the kinds of a chain's records, in order. */
