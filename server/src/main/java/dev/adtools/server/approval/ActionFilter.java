@@ -2,7 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.AccountSpellings;
-import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,20 +13,19 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Filter of Pending Actions, among those that a token may see. */
+/** Filter of a list of Pending Actions, the newest first, among those within the limits of a token. */
 final class ActionFilter {
 
     private final Visibility visibility;
     private final List<String> conditions;
+    private final Map<String, Object> values;
     private final Map<String, List<String>> lists = new HashMap<>();
-    private final PageRequest page;
-    private final Instant now;
 
-    ActionFilter(PageRequest page, Limits limits, Instant now) {
-        this.page = page;
-        this.now = now;
+    ActionFilter(Keyset after, int most, Limits limits, Instant now) {
         this.visibility = new Visibility(limits);
         this.conditions = new ArrayList<>(visibility.conditions());
+        this.values =
+                new HashMap<>(Map.of("at", after.at(), "id", after.id(), "most", most, "now", now.toEpochMilli()));
     }
 
     ActionFilter ofState(Optional<ActionState> state) {
@@ -45,23 +44,26 @@ final class ActionFilter {
         return this;
     }
 
-    private void oneOf(String expression, String name, List<String> values) {
+    private void oneOf(String expression, String name, List<String> wanted) {
         conditions.add(expression + " IN (<" + name + ">)");
-        lists.put(name, values);
+        lists.put(name, wanted);
     }
 
-    /** Returns the statement that finds the page, and one row more. */
+    /** Takes the owner that a principal belongs to. */
+    ActionFilter ofOwnerOf(String principal) {
+        conditions.add("requester_owner = (SELECT owner FROM principal WHERE id = :principal)");
+        values.put("principal", principal);
+        return this;
+    }
+
+    /** Returns the statement that finds the list. */
     Query query(Handle handle, String columns) {
         StringBuilder sql =
                 new StringBuilder("SELECT " + columns + " FROM pending_action WHERE (created_at, id) < (:at, :id)");
         conditions.forEach(condition -> sql.append(" AND ").append(condition));
-        Query query = handle.createQuery(sql.append(" ORDER BY created_at DESC, id DESC LIMIT :limit")
+        Query query = handle.createQuery(sql.append(" ORDER BY created_at DESC, id DESC LIMIT :most")
                         .toString())
-                .bindMap(Map.of(
-                        "at", page.after().at(),
-                        "id", page.after().id(),
-                        "now", now.toEpochMilli(),
-                        "limit", page.limit() + 1));
+                .bindMap(values);
         lists.forEach(query::bindList);
         return visibility.bind(query);
     }

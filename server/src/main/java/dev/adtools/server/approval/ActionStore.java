@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
@@ -19,8 +18,6 @@ final class ActionStore {
 
     private static final int BATCH = 500;
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
-
-    private static final String PAYLOAD_BYTES = "length(payload)";
 
     private ActionStore() {}
 
@@ -163,11 +160,7 @@ final class ActionStore {
 
     /** Returns how many bytes the payloads of a list have together. */
     static long payloadBytes(Handle handle, ActionFilter filter) {
-        return sum(filter.query(handle, PAYLOAD_BYTES));
-    }
-
-    private static long sum(Query bytes) {
-        return bytes.mapTo(Long.class).list().stream()
+        return filter.query(handle, "length(payload)").mapTo(Long.class).list().stream()
                 .mapToLong(Long::longValue)
                 .sum();
     }
@@ -176,35 +169,6 @@ final class ActionStore {
         return filter.query(handle, "*")
                 .map((rows, context) -> ActionRow.of(rows))
                 .list();
-    }
-
-    /** Returns the newest actions of the owner that a principal belongs to. */
-    static List<ActionRow> ofOwnerOf(
-            Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
-        return ofOwnerOf(handle, "*", principal, state, now, most)
-                .map((rows, context) -> ActionRow.of(rows))
-                .list();
-    }
-
-    /** Returns how many bytes the payloads of the same have together. */
-    static long payloadBytes(Handle handle, String principal, Optional<ActionState> state, Instant now, int most) {
-        return sum(ofOwnerOf(handle, PAYLOAD_BYTES, principal, state, now, most));
-    }
-
-    private static Query ofOwnerOf(
-            Handle handle, String columns, String principal, Optional<ActionState> state, Instant now, int most) {
-        return handle.createQuery("SELECT " + columns + " FROM pending_action"
-                        + " WHERE requester_owner = (SELECT owner FROM principal WHERE id = :principal)"
-                        + " AND " + STATE_NOW + " IN (<states>)"
-                        + " ORDER BY created_at DESC, id DESC LIMIT :most")
-                .bind("principal", principal)
-                .bind("now", now.toEpochMilli())
-                .bind("most", most)
-                .bindList(
-                        "states",
-                        state.map(List::of).orElseGet(() -> List.of(ActionState.values())).stream()
-                                .map(Enum::name)
-                                .toList());
     }
 
     /** Removes some actions that ended before an instant, with the decisions on them; returns how many. */

@@ -72,7 +72,7 @@ public final class PendingActionService {
 
     private byte[] list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
         Instant now = now();
-        ActionFilter filter = new ActionFilter(request, caller.limits(), now)
+        ActionFilter filter = new ActionFilter(request.after(), request.limit() + 1, caller.limits(), now)
                 .ofState(state)
                 .ofAccount(Optional.ofNullable(query.account()))
                 .ofTool(Optional.ofNullable(query.tool()));

@@ -3,6 +3,8 @@ package dev.adtools.server.approval;
 import dev.adtools.api.Change;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
@@ -28,9 +30,11 @@ public final class StoredHeldWrites implements HeldWrites {
     @Override
     public List<HeldWrite> ofOwner(String principal, Optional<ActionStatus> status, int most) {
         Instant now = clock.instant();
-        Optional<ActionState> state = status.map(wanted -> ActionState.valueOf(wanted.name()));
-        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, principal, state, now, most)));
-        return tx.read(handle -> ActionStore.ofOwnerOf(handle, principal, state, now, most)).stream()
+        ActionFilter filter = new ActionFilter(Keyset.NEWEST, most, Limits.NONE, now)
+                .ofOwnerOf(principal)
+                .ofState(status.map(wanted -> ActionState.valueOf(wanted.name())));
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
+        return tx.read(handle -> ActionStore.list(handle, filter)).stream()
                 .map(action -> write(action, now))
                 .toList();
     }
