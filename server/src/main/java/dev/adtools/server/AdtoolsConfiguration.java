@@ -2,7 +2,6 @@ package dev.adtools.server;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.auth.BootstrapSection;
@@ -204,7 +203,7 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns the terms of approvals. */
-    ApprovalTerms approvals() {
-        return approvals.terms();
+    ApprovalsSection approvals() {
+        return approvals;
     }
 }

@@ -2,7 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.approval.CurrentCallers;
+import dev.adtools.server.approval.Approvals.CurrentCallers;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;

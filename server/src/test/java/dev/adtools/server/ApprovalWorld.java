@@ -6,11 +6,11 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.server.approval.ActionQuery;
-import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.approval.ToolDigests;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
@@ -68,7 +68,8 @@ final class ApprovalWorld implements AutoCloseable {
     ApprovalWorld(TestStore store, int required, String version) {
         this.store = store;
         Tx tx = new ClockedTx(store.tx(), clock);
-        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), required);
+        ApprovalsSection standard = ApprovalsSection.STANDARD;
+        ApprovalsSection terms = new ApprovalsSection(standard.pendingFor(), standard.executableFor(), required);
         approvals = new Approvals(
                 ids,
                 clock,

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.approval.ActionQuery;
+import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.fixtures.Backend;

@@ -1,8 +1,8 @@
 package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.server.approval.ApprovalTerms;
 import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ToolDigests;
 import dev.adtools.server.audit.Trails;
 import dev.adtools.server.call.CallIds;
@@ -32,7 +32,6 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.WorkflowHolds;
 import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -64,10 +63,14 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
 
     /** Returns guards with caps, with whom nobody can approve. */
     WriteGuards guards(Caps caps) {
-        ApprovalTerms terms = new ApprovalTerms(Duration.ofDays(7), Duration.ofHours(24), 1);
         return guards(
                 caps,
-                new Approvals(ids, clock, terms, new ToolDigests("1"), (handle, principal, token) -> Optional.empty()));
+                new Approvals(
+                        ids,
+                        clock,
+                        ApprovalsSection.STANDARD,
+                        new ToolDigests("1"),
+                        (handle, principal, token) -> Optional.empty()));
     }
 
     /** Returns guards without caps. */

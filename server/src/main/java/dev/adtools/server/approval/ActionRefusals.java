@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import java.util.Optional;
@@ -9,6 +10,11 @@ import java.util.Optional;
 final class ActionRefusals {
 
     private ActionRefusals() {}
+
+    /** Returns an action, or that there is none. */
+    static Outcome<ActionRow> found(Optional<ActionRow> action) {
+        return action.map(Outcome::completed).orElseGet(() -> Outcome.failed(notFound()));
+    }
 
     static ToolError notFound() {
         return ToolError.of(ErrorCode.NOT_FOUND, "There is no Pending Action of this id that the token may see.");
@@ -115,7 +121,7 @@ final class ActionRefusals {
     static ToolError tooManyOpen(String principal) {
         return ToolError.of(
                 ErrorCode.RATE_LIMITED,
-                "The principal " + principal + " has " + ApprovalTerms.MOST_OPEN
+                "The principal " + principal + " has " + Approvals.MOST_OPEN
                         + " open Pending Actions; have some decided, or cancel them.");
     }
 

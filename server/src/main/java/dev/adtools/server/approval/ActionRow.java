@@ -159,6 +159,11 @@ record ActionRow(
         Requester {
             lineage = Set.copyOf(lineage);
         }
+
+        /** Returns whether nobody is behind both the request and an approver, as an owner or as one who had a part in minting. */
+        boolean isApartFrom(Caller approver) {
+            return approver.isApartFrom(owner, lineage);
+        }
     }
 
     /**

@@ -1,10 +1,8 @@
 package dev.adtools.server.approval;
 
-import static dev.adtools.server.approval.ApprovalRequest.HASH;
-import static dev.adtools.server.approval.ApprovalRequest.HASH_EXAMPLE;
-
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
@@ -39,7 +37,7 @@ record ActionView(
         @Arg(description = "What is changed; null when it is made.", examples = "campaign 12000000002") @Nullable
         String entity,
 
-        @Unwrapped PayloadView payload,
+        @Unwrapped Payload.View payload,
 
         @Arg(description = "What the account's caps leave now; null when it has none, and when the action has ended.")
         @Nullable
@@ -86,7 +84,10 @@ record ActionView(
         @Arg(description = "The operation that executed it; null before.", examples = "null") @Nullable
         String executedOperationId,
 
-        @Arg(description = "The hash of everything that is to be approved.", pattern = HASH, examples = HASH_EXAMPLE)
+        @Arg(
+                description = "The hash of everything that is to be approved.",
+                pattern = Payload.HASH,
+                examples = Payload.HASH_EXAMPLE)
         String payloadHash,
 
         @Arg(description = "The request that approves it; null when it is not pending.") @Nullable
@@ -104,7 +105,7 @@ record ActionView(
                 target.world().equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
                 target.account().value(),
                 DisplayText.ofNullable(target.entity()),
-                PayloadView.of(action),
+                Payload.View.of(action),
                 caps,
                 new Requester(action.requester().principal(), action.requester().owner()),
                 times.createdAt(),
@@ -176,5 +177,39 @@ record ActionView(
                     ? null
                     : new End(end.at(), DisplayText.ofNullable(end.by()), DisplayText.ofNullable(end.why()));
         }
+    }
+
+    /** Request that approves an action. */
+    @Body(description = "The request that approves a pending action.")
+    record ApprovalCall(
+            @Arg(description = "The HTTP method.", examples = "POST")
+            Method method,
+
+            @Arg(description = "The path.", examples = "/api/v1/pending-actions/pa_01m7znghxjcp6te53ex4hrrb88/approve")
+            String path,
+
+            Approval body) {
+
+        static ApprovalCall of(ActionRow action) {
+            return new ApprovalCall(
+                    Method.POST,
+                    "/api/v1/pending-actions/" + action.id() + "/approve",
+                    new Approval(action.sealed().hash()));
+        }
+
+        /** The one method. */
+        enum Method {
+            @JsonName("POST")
+            POST
+        }
+
+        /** Approval without words. */
+        @Body(description = "The body of the request that approves a pending action.")
+        record Approval(
+                @Arg(
+                        description = "The `payload_hash` of the action.",
+                        pattern = Payload.HASH,
+                        examples = Payload.HASH_EXAMPLE)
+                String payloadHash) {}
     }
 }

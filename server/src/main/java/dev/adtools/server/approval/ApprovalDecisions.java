@@ -1,9 +1,12 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,24 +17,21 @@ import org.jspecify.annotations.Nullable;
 final class ApprovalDecisions {
 
     private final CallIds ids;
-    private final ApprovalTerms terms;
+    private final Duration executableFor;
 
-    ApprovalDecisions(CallIds ids, ApprovalTerms terms) {
+    ApprovalDecisions(CallIds ids, Duration executableFor) {
         this.ids = ids;
-        this.terms = terms;
+        this.executableFor = executableFor;
     }
 
     /** Returns an action, if it is within the limits of a token. */
     static Outcome<ActionRow> visible(Handle handle, Caller caller, String id) {
-        return ActionStore.find(handle, id)
-                .filter(action -> action.isWithin(caller))
-                .map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()));
+        return ActionRefusals.found(ActionStore.find(handle, id).filter(action -> action.isWithin(caller)));
     }
 
-    Act approval(Caller caller, String id, ApprovalRequest request, Instant at) {
-        return handle -> visible(handle, caller, id)
-                .flatMap(action -> FourEyes.see(action.requester(), caller)
+    Outcome<ActionRow> approve(Handle handle, Caller caller, String id, Approval request, Instant at) {
+        return visible(handle, caller, id)
+                .flatMap(action -> action.requester().isApartFrom(caller)
                         ? undecided(action, at)
                         : Outcome.failed(ActionRefusals.selfApproval(action)))
                 .flatMap(action -> seen(action, request.payloadHash()))
@@ -46,19 +46,19 @@ final class ApprovalDecisions {
         }
         List<Decision> earlier = DecisionStore.approvals(handle, action.id());
         Optional<Decision> same =
-                earlier.stream().filter(one -> !FourEyes.see(one, decision)).findFirst();
+                earlier.stream().filter(one -> !one.isApartFrom(decision)).findFirst();
         if (same.isPresent()) {
             return Outcome.failed(ActionRefusals.sameApprover(action, same.get(), decision));
         }
         DecisionStore.insert(handle, ids.next(), decision);
         if (earlier.size() + 1 >= action.required()) {
-            ActionStore.approve(handle, action.id(), at, at.plus(terms.executableFor()));
+            ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
         }
         return found(handle, action.id());
     }
 
-    Act rejection(Caller caller, String id, RejectionRequest request, Instant at) {
-        return handle -> visible(handle, caller, id)
+    Outcome<ActionRow> reject(Handle handle, Caller caller, String id, Rejection request, Instant at) {
+        return visible(handle, caller, id)
                 .flatMap(action -> undecided(action, at))
                 .flatMap(action ->
                         request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
@@ -73,16 +73,16 @@ final class ApprovalDecisions {
                 });
     }
 
-    Act cancellation(Caller caller, String id, WithdrawalRequest request, Instant at) {
-        return handle -> visible(handle, caller, id)
+    static Outcome<ActionRow> cancel(Handle handle, Caller caller, String id, Withdrawal request, Instant at) {
+        return visible(handle, caller, id)
                 .flatMap(action -> action.requester().owner().equals(caller.owner())
                         ? undecided(action, at)
                         : Outcome.failed(ActionRefusals.notFound()))
                 .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
     }
 
-    Act revocation(Caller caller, String id, WithdrawalRequest request, Instant at) {
-        return handle -> visible(handle, caller, id)
+    static Outcome<ActionRow> revoke(Handle handle, Caller caller, String id, Withdrawal request, Instant at) {
+        return visible(handle, caller, id)
                 .flatMap(action -> action.stateAt(at) == ActionState.APPROVED
                         ? Outcome.completed(action)
                         : Outcome.failed(ActionRefusals.notExecutable(action, action.stateAt(at))))
@@ -118,14 +118,62 @@ final class ApprovalDecisions {
     }
 
     private static Outcome<ActionRow> found(Handle handle, String id) {
-        Optional<ActionRow> action = ActionStore.find(handle, id);
-        ToolError gone = ActionRefusals.notFound();
-        return action.map(Outcome::completed).orElseGet(() -> Outcome.failed(gone));
+        return ActionRefusals.found(ActionStore.find(handle, id));
     }
 
-    /** A decision that is made within a unit. */
-    @FunctionalInterface
-    interface Act {
-        Outcome<ActionRow> on(Handle handle);
+    /** Body of an approval. */
+    @Body(name = "ApprovalRequest", role = Body.Role.REQUEST, description = "The approval of a pending action.")
+    record Approval(
+            @Arg(
+                    description = "The `payload_hash` of the action that was read.",
+                    pattern = Payload.HASH,
+                    examples = Payload.HASH_EXAMPLE)
+            String payloadHash,
+
+            @Arg(
+                    description = "What the approver says to it.",
+                    minLength = 1,
+                    maxLength = 500,
+                    examples = "The budget is agreed.")
+            @Nullable
+            String comment) {}
+
+    /** Body of a rejection. */
+    @Body(name = "RejectionRequest", role = Body.Role.REQUEST, description = "The rejection of a pending action.")
+    record Rejection(
+            @Arg(
+                    description = "Why it is rejected.",
+                    minLength = 1,
+                    maxLength = 500,
+                    examples = "The budget is agreed.")
+            String reason,
+
+            @Arg(
+                    description = "The `payload_hash` of the action that was read; checked when it is sent.",
+                    pattern = Payload.HASH,
+                    examples = Payload.HASH_EXAMPLE)
+            @Nullable
+            String payloadHash) {}
+
+    /** Body that takes back a request or an approval, with the reason where it is said. */
+    @Body(
+            name = "WithdrawalRequest",
+            role = Body.Role.REQUEST,
+            description = "Why a request or an approval is taken back.")
+    record Withdrawal(
+            @Arg(
+                    description = "Why it is taken back.",
+                    minLength = 1,
+                    maxLength = 500,
+                    examples = "The budget is agreed.")
+            @Nullable
+            String reason) {
+
+        /** Reads a body; none is an empty one. */
+        static Outcome<Withdrawal> read(byte[] body) {
+            return body.length == 0
+                    ? Outcome.completed(new Withdrawal(null))
+                    : BodyReader.read(body, ApprovalDecisions_WithdrawalCodec::decode);
+        }
     }
 }

@@ -21,7 +21,7 @@ public final class ApprovalModule {
 
     /** Starts the approvals; an action that ended is kept for so long. */
     public static Approvals start(
-            ServiceContext service, ApprovalTerms terms, CurrentCallers currentCallers, Duration kept) {
+            ServiceContext service, ApprovalsSection terms, Approvals.CurrentCallers currentCallers, Duration kept) {
         Approvals approvals =
                 new Approvals(service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));

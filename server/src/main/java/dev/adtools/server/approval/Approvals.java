@@ -4,6 +4,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.StepRef;
@@ -21,9 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** The approvals' part in the transactions of a write: from asked for to let go, and from there to its end. */
 public final class Approvals {
 
+    /** The most open actions that one principal may have. */
+    static final int MOST_OPEN = 1_000;
+
     private final CallIds ids;
     private final Clock clock;
-    private final ApprovalTerms terms;
+    private final ApprovalsSection terms;
     private final ToolDigests digests;
     private final ApprovedWriteGate gate;
 
@@ -37,7 +41,7 @@ public final class Approvals {
      * @param currentCallers tells what became of the tokens that decided
      */
     public Approvals(
-            CallIds ids, Clock clock, ApprovalTerms terms, ToolDigests digests, CurrentCallers currentCallers) {
+            CallIds ids, Clock clock, ApprovalsSection terms, ToolDigests digests, CurrentCallers currentCallers) {
         this.ids = ids;
         this.clock = clock;
         this.terms = terms;
@@ -48,7 +52,7 @@ public final class Approvals {
     /** Writes down what is to wait for approval, and what would keep it from going now. Nothing is stored yet. */
     public DraftAction prepare(PlannedWrite write, List<String> warnings) {
         Instant now = now();
-        Instant expires = now.plus(terms.pendingFor());
+        Instant expires = now.plus(terms.pendingFor().toJavaDuration());
         String id = "pa_" + ids.next();
         ActionRow.Times times = new ActionRow.Times(now, expires, null, null);
         return new DraftAction(id, write, Payload.of(id, write, warnings, digests.of(write.tool()), times), times);
@@ -57,7 +61,7 @@ public final class Approvals {
     /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
     public Optional<ToolError> stage(Handle handle, DraftAction draft, StepRef step) {
         String requester = draft.write().call().caller().principal();
-        if (ActionStore.open(handle, requester, now(), ApprovalTerms.MOST_OPEN) >= ApprovalTerms.MOST_OPEN) {
+        if (ActionStore.open(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         Map<String, @Nullable Object> columns =
@@ -139,5 +143,13 @@ public final class Approvals {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** Looks up, within a unit, what became of the token that a decision was made with. */
+    @FunctionalInterface
+    public interface CurrentCallers {
+
+        /** Returns its caller, also when it has expired since; empty when it was revoked or its principal is disabled. */
+        Optional<Caller> caller(Handle handle, String principal, String tokenId);
     }
 }

@@ -33,9 +33,4 @@ public record ApprovalsSection(
 
     /** The settings where nothing is said. */
     public static final ApprovalsSection STANDARD = new ApprovalsSection(Duration.days(7), Duration.hours(24), 1);
-
-    /** Returns the terms of approvals. */
-    public ApprovalTerms terms() {
-        return new ApprovalTerms(pendingFor.toJavaDuration(), executableFor.toJavaDuration(), required);
-    }
 }

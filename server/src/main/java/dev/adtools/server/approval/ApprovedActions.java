@@ -64,8 +64,7 @@ public final class ApprovedActions implements HeldActions {
 
     @Override
     public Outcome<HeldAction> resumable(String id, String payloadHash) {
-        return row(id).map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
+        return ActionRefusals.found(row(id))
                 .flatMap(action -> sound(action, payloadHash))
                 .flatMap(this::executable)
                 .map(this::held);
@@ -86,8 +85,7 @@ public final class ApprovedActions implements HeldActions {
 
     @Override
     public CallResult execute(String id, CallMetadata resuming) {
-        return row(id).map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(ActionRefusals.notFound()))
+        return ActionRefusals.found(row(id))
                 .flatMap(action -> sound(action, action.sealed().hash()))
                 .flatMap(this::executable)
                 .fold(action -> run(action, resuming), CallResult::failed);

@@ -16,9 +16,9 @@ import org.jdbi.v3.core.Handle;
 final class ApprovedWriteGate {
 
     private final ToolDigests digests;
-    private final CurrentCallers currentCallers;
+    private final Approvals.CurrentCallers currentCallers;
 
-    ApprovedWriteGate(ToolDigests digests, CurrentCallers currentCallers) {
+    ApprovedWriteGate(ToolDigests digests, Approvals.CurrentCallers currentCallers) {
         this.digests = digests;
         this.currentCallers = currentCallers;
     }

@@ -48,6 +48,11 @@ public record Decision(
                 at);
     }
 
+    /** Returns whether nobody is behind both this and a later decision, as an owner or as one who had a part in minting. */
+    boolean isApartFrom(Decision later) {
+        return Caller.areApart(owner, lineage, later.owner, later.lineage);
+    }
+
     /** Returns the statement that the approver makes by it: decision, hash, action, who, and when in seconds. */
     String statement() {
         return kind.word() + "\n" + payloadHash + "\n" + actionId + "\n" + principal + "\n" + at.getEpochSecond();

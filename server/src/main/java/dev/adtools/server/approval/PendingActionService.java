@@ -20,7 +20,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public final class PendingActionService {
     private final ApprovalDecisions decisions;
 
     /**
-     * Opens the desk of a database.
+     * Serves the actions of a database.
      *
      * @param tx the database
      * @param ids makes the decisions' ids
@@ -41,11 +41,11 @@ public final class PendingActionService {
      * @param terms what is asked of approvals
      * @param caps tells what whoever decides may still let go
      */
-    public PendingActionService(Tx tx, CallIds ids, Clock clock, ApprovalTerms terms, CapsLookup caps) {
+    public PendingActionService(Tx tx, CallIds ids, Clock clock, ApprovalsSection terms, CapsLookup caps) {
         this.tx = tx;
         this.clock = clock;
         this.caps = caps;
-        this.decisions = new ApprovalDecisions(ids, terms);
+        this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
     }
 
     /** Lists the actions that a caller may see, the newest first. */
@@ -100,34 +100,34 @@ public final class PendingActionService {
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
     public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .flatMap(allowed -> BodyReader.read(body, ApprovalRequestCodec::decode))
-                .flatMap(request -> decided(at -> decisions.approval(caller, id, request, at)));
+                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalCodec::decode))
+                .flatMap(request -> decided((handle, at) -> decisions.approve(handle, caller, id, request, at)));
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
         return needing(caller, Scope.APPROVALS_DECIDE)
-                .flatMap(allowed -> BodyReader.read(body, RejectionRequestCodec::decode))
-                .flatMap(request -> decided(at -> decisions.rejection(caller, id, request, at)));
+                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionCodec::decode))
+                .flatMap(request -> decided((handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
     public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
-        return WithdrawalRequest.read(body)
-                .flatMap(request -> decided(at -> decisions.cancellation(caller, id, request, at)));
+        return ApprovalDecisions.Withdrawal.read(body)
+                .flatMap(request -> decided((handle, at) -> ApprovalDecisions.cancel(handle, caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
     public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
-                .flatMap(allowed -> WithdrawalRequest.read(body))
-                .flatMap(request -> decided(at -> decisions.revocation(caller, id, request, at)));
+                .flatMap(allowed -> ApprovalDecisions.Withdrawal.read(body))
+                .flatMap(request -> decided((handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
     }
 
-    private Outcome<byte[]> decided(Function<Instant, ApprovalDecisions.Act> act) {
+    private Outcome<byte[]> decided(BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
         Instant now = now();
-        return tx.write(
-                handle -> act.apply(now).on(handle).map(action -> ActionViewCodec.toJson(shown(handle, action, now))));
+        return tx.write(handle ->
+                decision.apply(handle, now).map(action -> ActionViewCodec.toJson(shown(handle, action, now))));
     }
 
     // What has ended needs no room under the caps any more.
@@ -158,4 +158,20 @@ public final class PendingActionService {
         @Nullable
         CapsLeft of(Handle handle, String world, AccountId account);
     }
+
+    /**
+     * Query for Pending Actions, as a request says it.
+     *
+     * @param status the name of a status
+     * @param account an account, in any spelling
+     * @param tool a tool
+     * @param cursor where the page before ended
+     * @param limit how many rows at most
+     */
+    public record ActionQuery(
+            @Nullable String status,
+            @Nullable String account,
+            @Nullable String tool,
+            @Nullable String cursor,
+            @Nullable String limit) {}
 }

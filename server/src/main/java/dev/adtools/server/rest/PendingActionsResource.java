@@ -1,8 +1,8 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.approval.ActionQuery;
 import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
 import io.dropwizard.auth.Auth;
@@ -34,7 +34,7 @@ public final class PendingActionsResource {
 
     private final PendingActionService pendingActions;
 
-    /** Serves the actions of a desk. */
+    /** Serves the actions of a database. */
     public PendingActionsResource(PendingActionService pendingActions) {
         this.pendingActions = pendingActions;
     }

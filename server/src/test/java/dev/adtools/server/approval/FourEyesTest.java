@@ -61,12 +61,12 @@ class FourEyesTest {
 
         boolean seen() {
             Caller asks = history.caller(requester);
-            return FourEyes.see(
-                    new ActionRow.Requester(asks.principal(), asks.owner(), asks.lineage()), history.caller(approver));
+            return new ActionRow.Requester(asks.principal(), asks.owner(), asks.lineage())
+                    .isApartFrom(history.caller(approver));
         }
 
         boolean bothCount() {
-            return FourEyes.see(decision(history.caller(requester)), decision(history.caller(approver)));
+            return decision(history.caller(requester)).isApartFrom(decision(history.caller(approver)));
         }
 
         private static Decision decision(Caller by) {
