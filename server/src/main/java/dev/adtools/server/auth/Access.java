@@ -27,9 +27,10 @@ public final class Access {
     public Access(Tx tx, BootstrapTokens bootstrap, Clock clock, Ticker ticker) {
         this.tx = tx;
         this.bootstrap = bootstrap;
-        this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, ticker);
-        this.principals = new Principals(tx, bootstrap, clock, authenticator::accessChanged);
-        this.tokens = new Tokens(tx, principals, clock, authenticator::accessChanged);
+        AccessVersion version = new AccessVersion(tx, ticker);
+        this.authenticator = new TokenAuthenticator(tx, bootstrap, clock, version, ticker);
+        this.principals = new Principals(tx, bootstrap, clock, version);
+        this.tokens = new Tokens(tx, principals, clock, version);
         this.clock = clock;
     }
 
@@ -102,30 +103,24 @@ public final class Access {
         public Outcome<byte[]> createToken(byte[] body) {
             return TokenRequest.read(body)
                     .flatMap(wanted -> tokens.mint(wanted, caller))
-                    .map(minted -> TokenView_WithTextCodec.toJson(TokenView.WithText.of(minted, clock.instant())));
+                    .map(TokenView_WithTextCodec::toJson);
         }
 
         @Override
         public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
             return PageRequest.newestFirst(cursor, limit)
-                    .map(page ->
-                            tokens.list(caller, page).toJson((token, out) -> TokenViewCodec.encode(shown(token), out)));
+                    .map(page -> tokens.list(caller, page)
+                            .toJson((token, out) -> TokenViewCodec.encode(TokenView.of(token, clock.instant()), out)));
         }
 
         @Override
         public Outcome<byte[]> token(String id) {
-            return tokens.find(caller, id).map(token -> TokenViewCodec.toJson(shown(token)));
+            return tokens.find(caller, id).map(TokenViewCodec::toJson);
         }
 
         @Override
         public Outcome<byte[]> revokeToken(String id, boolean withMinted) {
-            return tokens.revoke(caller, id, withMinted)
-                    .map(revoked ->
-                            TokenView_WithRevokedCodec.toJson(TokenView.WithRevoked.of(revoked, clock.instant())));
-        }
-
-        private TokenView shown(TokenRow token) {
-            return TokenView.of(token, clock.instant());
+            return tokens.revoke(caller, id, withMinted).map(TokenView_WithRevokedCodec::toJson);
         }
     }
 }

@@ -34,7 +34,7 @@ final class AccessVersion {
         return version;
     }
 
-    /** Notes a number that this node has made itself, so that it takes effect here at once. */
+    /** Notes a number that this node has made itself, so that what was remembered is looked up again here at once. */
     synchronized void changedTo(long number) {
         version = Math.max(version, number);
     }

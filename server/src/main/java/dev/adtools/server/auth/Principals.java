@@ -15,7 +15,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 
 /** All principals: a caller sees those of whose tokens none reaches further than its own. */
@@ -24,14 +23,14 @@ final class Principals {
     private final Tx tx;
     private final BootstrapTokens bootstrap;
     private final Clock clock;
-    private final LongConsumer accessChanged;
+    private final AccessVersion version;
 
-    /** Takes the listener that is told the new version when a principal has been disabled or enabled. */
-    Principals(Tx tx, BootstrapTokens bootstrap, Clock clock, LongConsumer accessChanged) {
+    /** Takes the version that disabling and enabling change. */
+    Principals(Tx tx, BootstrapTokens bootstrap, Clock clock, AccessVersion version) {
         this.tx = tx;
         this.bootstrap = bootstrap;
         this.clock = clock;
-        this.accessChanged = accessChanged;
+        this.version = version;
     }
 
     Outcome<PrincipalRow> create(PrincipalRequest wanted) {
@@ -113,7 +112,7 @@ final class Principals {
                     : new Changed(allowed, OptionalLong.empty());
         });
         // Only now: what is looked up under the new version must see the commit.
-        changed.version().ifPresent(accessChanged);
+        changed.version().ifPresent(version::changedTo);
         return changed.principal();
     }
 

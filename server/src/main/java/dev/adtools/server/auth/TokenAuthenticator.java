@@ -28,11 +28,11 @@ final class TokenAuthenticator implements Authenticator<String, Caller> {
     private final Cache<ByteBuffer, Boolean> refused;
 
     /** Looks tokens up through {@code tx}. */
-    TokenAuthenticator(Tx tx, BootstrapTokens bootstrap, Clock clock, Ticker ticker) {
+    TokenAuthenticator(Tx tx, BootstrapTokens bootstrap, Clock clock, AccessVersion version, Ticker ticker) {
         this.tx = tx;
         this.bootstrap = bootstrap;
         this.clock = clock;
-        this.version = new AccessVersion(tx, ticker);
+        this.version = version;
         this.accepted = cache(ACCEPTED_FOR, ticker);
         this.refused = cache(REFUSED_FOR, ticker);
     }
@@ -72,11 +72,6 @@ final class TokenAuthenticator implements Authenticator<String, Caller> {
         }
         refused.put(ByteBuffer.wrap(hash), true);
         return Optional.empty();
-    }
-
-    /** Makes everything that was remembered be looked up again, because this node has revoked something. */
-    void accessChanged(long number) {
-        version.changedTo(number);
     }
 
     private record Accepted(Caller caller, Instant expiresAt, long version) {

@@ -34,14 +34,6 @@ public record TokenRow(
         scopes = Set.copyOf(scopes);
     }
 
-    /** Returns whether the token is active, expired or revoked at a time. */
-    TokenStatus status(Instant now) {
-        if (revokedAt != null) {
-            return TokenStatus.REVOKED;
-        }
-        return expiresAt.isAfter(now) ? TokenStatus.ACTIVE : TokenStatus.EXPIRED;
-    }
-
     /**
      * Holder of a token.
      *

@@ -2,6 +2,7 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.server.call.Scope;
@@ -40,7 +41,7 @@ record TokenView(
         @Arg(description = "The tools that it is limited to; empty for all.", examples = "[]")
         List<String> tools,
 
-        TokenStatus status,
+        Status status,
 
         @Arg(description = "The principal that minted it.", examples = "operator")
         String createdBy,
@@ -73,7 +74,7 @@ record TokenView(
                 sorted(token.limits().platforms(), Comparator.comparing(Platform::wireName)),
                 sorted(token.limits().accounts(), Comparator.naturalOrder()),
                 sorted(token.limits().tools(), Comparator.naturalOrder()),
-                token.status(now),
+                Status.of(token, now),
                 token.origin().principal(),
                 token.origin().owner(),
                 minter.isEmpty() ? null : minter,
@@ -99,10 +100,6 @@ record TokenView(
 
             @Unwrapped TokenView row) {
 
-        static WithText of(MintedToken minted, Instant now) {
-            return new WithText(minted.text(), TokenView.of(minted.row(), now));
-        }
-
         @Override
         public String toString() {
             return "WithText[" + row.id() + "]";
@@ -117,10 +114,23 @@ record TokenView(
             @Arg(
                     description = "The ids of the tokens that it had led to and that were revoked with it.",
                     examples = "[]")
-            List<String> alsoRevoked) {
+            List<String> alsoRevoked) {}
 
-        static WithRevoked of(Tokens.Revoked revoked, Instant now) {
-            return new WithRevoked(TokenView.of(revoked.token(), now), revoked.minted());
+    /** Status of a token: whether it works. */
+    @Body(name = "TokenStatus", description = "Whether a token works.", examples = "active")
+    enum Status {
+        @JsonName("active")
+        ACTIVE,
+        @JsonName("expired")
+        EXPIRED,
+        @JsonName("revoked")
+        REVOKED;
+
+        static Status of(TokenRow token, Instant now) {
+            if (token.revokedAt() != null) {
+                return REVOKED;
+            }
+            return token.expiresAt().isAfter(now) ? ACTIVE : EXPIRED;
         }
     }
 }

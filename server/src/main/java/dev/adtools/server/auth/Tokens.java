@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 
 /** All tokens: minted, listed and revoked here, each by a caller that administers it. */
@@ -27,18 +26,18 @@ final class Tokens {
     private final Tx tx;
     private final Principals principals;
     private final Clock clock;
-    private final LongConsumer accessChanged;
+    private final AccessVersion version;
     private final SecureRandom random = new SecureRandom();
 
-    /** Takes the listener that is told the new version when a token has been revoked. */
-    Tokens(Tx tx, Principals principals, Clock clock, LongConsumer accessChanged) {
+    /** Takes the version that a revocation changes. */
+    Tokens(Tx tx, Principals principals, Clock clock, AccessVersion version) {
         this.tx = tx;
         this.principals = principals;
         this.clock = clock;
-        this.accessChanged = accessChanged;
+        this.version = version;
     }
 
-    Outcome<MintedToken> mint(TokenRequest wanted, Caller minter) {
+    Outcome<TokenView.WithText> mint(TokenRequest wanted, Caller minter) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Instant expiresAt = Optional.ofNullable(wanted.expiry()).orElse(now.plus(MintRules.DEFAULT_LIFETIME));
         Optional<ToolError> refusal = MintRules.refusal(wanted, minter, expiresAt, now);
@@ -58,7 +57,7 @@ final class Tokens {
                             expiresAt,
                             null);
                     TokenStore.insert(handle, row, TokenText.hash(token.text()), false);
-                    return new MintedToken(row, token.text());
+                    return new TokenView.WithText(token.text(), TokenView.of(row, now));
                 }));
     }
 
@@ -95,23 +94,23 @@ final class Tokens {
                 token -> Keyset.newestFirst(token.origin().at(), token.id())));
     }
 
-    Outcome<TokenRow> find(Caller caller, String id) {
-        return tx.read(handle -> find(handle, caller, id));
+    Outcome<TokenView> find(Caller caller, String id) {
+        return tx.read(handle -> find(handle, caller, id)).map(token -> TokenView.of(token, clock.instant()));
     }
 
     /** Revokes a token, and all that it led to if that is wanted; one that was revoked before stays as it was. */
-    Outcome<Revoked> revoke(Caller caller, String id, boolean withMinted) {
+    Outcome<TokenView.WithRevoked> revoke(Caller caller, String id, boolean withMinted) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Outcome<Revoked> done = tx.write(handle -> find(handle, caller, id).map(token -> {
             boolean revoked = TokenStore.revoke(handle, id, now);
             List<String> minted = withMinted ? revokeMinted(handle, id, now) : List.of();
-            long version = revoked || !minted.isEmpty() ? TokenStore.nextVersion(handle) : TokenStore.version(handle);
-            return new Revoked(TokenStore.find(handle, id).orElse(token), minted, version);
+            long number = revoked || !minted.isEmpty() ? TokenStore.nextVersion(handle) : TokenStore.version(handle);
+            return new Revoked(TokenStore.find(handle, id).orElse(token), minted, number);
         }));
         // Only now: what is looked up under the new version must see the commit.
         return done.map(revoked -> {
-            accessChanged.accept(revoked.version());
-            return revoked;
+            version.changedTo(revoked.version());
+            return new TokenView.WithRevoked(TokenView.of(revoked.token(), now), revoked.minted());
         });
     }
 
@@ -140,5 +139,5 @@ final class Tokens {
      * @param minted the ids of those that it led to and that were revoked with it
      * @param version the number of this change
      */
-    record Revoked(TokenRow token, List<String> minted, long version) {}
+    private record Revoked(TokenRow token, List<String> minted, long version) {}
 }
