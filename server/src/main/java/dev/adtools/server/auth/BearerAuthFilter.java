@@ -2,6 +2,7 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.server.auth.BearerCheck.Admission;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.AuthFilter;
 import jakarta.ws.rs.container.ContainerRequestContext;

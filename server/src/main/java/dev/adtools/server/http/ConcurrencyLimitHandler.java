@@ -5,7 +5,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.auth.Admission;
+import dev.adtools.server.auth.BearerCheck.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.Scope;

@@ -3,6 +3,7 @@ package dev.adtools.server.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.server.auth.BearerCheck.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.store.StoreUnavailable;

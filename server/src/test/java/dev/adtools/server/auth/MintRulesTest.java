@@ -154,7 +154,7 @@ class MintRulesTest {
                 "reports",
                 List.copyOf(scopes),
                 List.copyOf(limits.platforms()),
-                limits.accounts().stream().map(AccountPattern::new).toList(),
+                limits.accounts().stream().map(TokenRequest.AccountPattern::new).toList(),
                 List.copyOf(limits.tools()),
                 null);
     }
