@@ -5,9 +5,6 @@ import static java.util.Objects.requireNonNull;
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerBuilder;
 import com.github.kagkarlsson.scheduler.SchedulerName;
-import com.github.kagkarlsson.scheduler.event.AbstractSchedulerListener;
-import com.github.kagkarlsson.scheduler.logging.LogLevel;
-import com.github.kagkarlsson.scheduler.serializer.Serializer;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
@@ -50,10 +47,6 @@ public final class JobScheduler implements Managed {
     // For what is short; each long work has one more, and each kind of single things some.
     private static final int THREADS = 2;
     private static final int TRIGGERED_AT_ONCE = 2;
-    private static final int MISSED_HEARTBEATS = 6;
-    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
-    private static final Duration POLL = Duration.ofSeconds(1);
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
     private final String node;
@@ -66,7 +59,7 @@ public final class JobScheduler implements Managed {
     private int threads = THREADS;
     private @Nullable Thread starter;
     private volatile boolean stopped;
-    private volatile @Nullable Running running;
+    private volatile @Nullable RunningScheduler running;
 
     /**
      * Makes a scheduler that does not run yet.
@@ -134,7 +127,7 @@ public final class JobScheduler implements Managed {
     // What finds no place comes again, so that the threads of all else stay free.
     private Optional<Instant> inPlace(Semaphore permits, Supplier<Optional<Instant>> work) {
         if (!permits.tryAcquire()) {
-            return Optional.of(clock.instant().plus(POLL));
+            return Optional.of(clock.instant().plus(RunningScheduler.POLL));
         }
         try {
             return work.get();
@@ -150,7 +143,7 @@ public final class JobScheduler implements Managed {
 
     /** Schedules a job for one id; promises nothing, because the regular jobs find what is due. */
     public void trigger(String name, String id, Instant at) {
-        Running now = running;
+        RunningScheduler now = running;
         if (now == null) {
             return;
         }
@@ -169,22 +162,13 @@ public final class JobScheduler implements Managed {
 
     private void attempt() {
         ManagedDataSource source = open();
-        Scheduler scheduler = scheduler(source);
-        try {
-            scheduler.start();
-            // What it could not put into its table when it started would never run, and it does not tell.
-            for (RecurringTask<Void> task : regular) {
-                if (scheduler
-                        .getScheduledExecution(task.getDefaultTaskInstance())
-                        .isEmpty()) {
-                    throw new StoreUnavailable("Job " + task.getName() + " is not scheduled.");
-                }
-            }
-            running = new Running(scheduler, source);
-        } catch (RuntimeException | Error e) {
-            new Running(scheduler, source).stop();
-            throw e;
-        }
+        SchedulerBuilder builder = Scheduler.create(source, List.<Task<?>>copyOf(triggered.values()))
+                .startTasks(regular)
+                .clock(clock::instant)
+                .schedulerName(new SchedulerName.Fixed(node))
+                .threads(threads);
+        running = RunningScheduler.start(
+                sharedTable ? builder.pollUsingLockAndFetch(0.5, 1.0) : builder, regular, source, heartbeat);
     }
 
     private ManagedDataSource open() {
@@ -197,24 +181,6 @@ public final class JobScheduler implements Managed {
         }
     }
 
-    private Scheduler scheduler(ManagedDataSource source) {
-        SchedulerBuilder builder = Scheduler.create(source, List.<Task<?>>copyOf(triggered.values()))
-                .startTasks(regular)
-                .clock(clock::instant)
-                .schedulerName(new SchedulerName.Fixed(node))
-                .tableName(SchedulerTable.NAME)
-                .serializer(new NoData())
-                .threads(threads)
-                .pollingInterval(POLL)
-                .heartbeatInterval(HEARTBEAT)
-                .missedHeartbeatsLimit(MISSED_HEARTBEATS)
-                .alwaysPersistTimestampInUTC()
-                .shutdownMaxWait(PATIENCE)
-                .addSchedulerListener(new Rounds(heartbeat))
-                .failureLogging(LogLevel.WARN, true);
-        return (sharedTable ? builder.pollUsingLockAndFetch(0.5, 1.0) : builder).build();
-    }
-
     @Override
     public void stop() throws Exception {
         stopped = true;
@@ -222,57 +188,10 @@ public final class JobScheduler implements Managed {
             LockSupport.unpark(starter);
             starter.join();
         }
-        Running now = running;
+        RunningScheduler now = running;
         running = null;
         if (now != null) {
             now.stop();
-        }
-    }
-
-    private record Running(Scheduler scheduler, ManagedDataSource source) {
-
-        void stop() {
-            scheduler.stop();
-            try {
-                source.stop();
-            } catch (Exception e) {
-                LOG.warn("the job scheduler's connections could not be closed", e);
-            }
-        }
-    }
-
-    /** Takes each round in which the scheduler reached its table for a heartbeat. */
-    private static final class Rounds extends AbstractSchedulerListener {
-
-        private final Heartbeat heartbeat;
-
-        Rounds(Heartbeat heartbeat) {
-            this.heartbeat = heartbeat;
-        }
-
-        @Override
-        public void onSchedulerEvent(SchedulerEventType type) {
-            // Nodes that share a table poll without an event when nothing is due; all look for dead ones.
-            if (type == SchedulerEventType.RAN_EXECUTE_DUE || type == SchedulerEventType.RAN_DETECT_DEAD) {
-                heartbeat.beat();
-            }
-        }
-    }
-
-    /** A job carries nothing but its name and an id, so that no object is ever read back from the table. */
-    private static final class NoData implements Serializer {
-
-        @Override
-        public byte @Nullable [] serialize(@Nullable Object data) {
-            if (data != null) {
-                throw new IllegalArgumentException("a job carries no data");
-            }
-            return null;
-        }
-
-        @Override
-        public <T> @Nullable T deserialize(Class<T> type, byte @Nullable [] bytes) {
-            return null;
         }
     }
 }
