@@ -16,11 +16,10 @@ import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.PlatformsSection;
 import dev.adtools.server.quota.QuotaSection;
 import dev.adtools.server.quota.Quotas;
-import dev.adtools.server.schedules.KeptResults;
-import dev.adtools.server.schedules.SchedulesSection;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.DatabaseSection;
+import dev.adtools.server.store.KeptBytesSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.workflow.KeptSteps;
@@ -100,7 +99,7 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @Valid
     @JsonProperty
-    private SchedulesSection schedules = SchedulesSection.STANDARD;
+    private KeptBytesSection schedules = KeptBytesSection.STANDARD;
 
     @NotNull
     @Valid
@@ -144,9 +143,9 @@ public final class AdtoolsConfiguration extends Configuration {
         return audit;
     }
 
-    /** Returns the limit of the kept answers of scheduled runs. */
-    KeptResults keptResults() {
-        return schedules.keptResults();
+    /** Returns how many bytes of scheduled runs' answers an owner may keep. */
+    long keptBytesOfRuns() {
+        return schedules.keptBytesPerOwner().toBytes();
     }
 
     /** Returns the limit of the kept arguments and outputs of workflows' steps. */

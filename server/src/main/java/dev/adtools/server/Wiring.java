@@ -168,7 +168,7 @@ final class Wiring {
                 platforms,
                 audit.changes(),
                 new StoredHeldWrites(tx, clock),
-                new ScheduleModule(serviceCaller, metadata, tools::get, configuration.keptResults())
+                new ScheduleModule(serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
                         .start(service, events::add, changes),
                 events,
                 caps,

@@ -2,6 +2,7 @@ package dev.adtools.server.schedules;
 
 import com.github.kagkarlsson.scheduler.task.schedule.CronSchedule;
 import com.github.kagkarlsson.scheduler.task.schedule.CronStyle;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.BitSet;
@@ -75,9 +76,34 @@ final class CronExpression {
         return after(time.minusNanos(1));
     }
 
-    /** Returns an expression that names midnight of the same days. */
-    CronExpression atMidnight() {
-        return new CronExpression(List.of("0", "0", fields.get(2), fields.get(3), fields.get(4)));
+    /**
+     * Tells whether two times lie closer than the least distance on a clock that nobody sets, on one day or over midnight.
+     */
+    boolean isCloserThan(Duration least, LocalDateTime now) {
+        // All days have the same times, so one is enough.
+        LocalDateTime midnight = after(now).toLocalDate().atStartOfDay();
+        LocalDateTime first = notBefore(midnight);
+        LocalDateTime last = first;
+        for (LocalDateTime next = after(first); next.isBefore(midnight.plusDays(1)); next = after(next)) {
+            if (last.plus(least).isAfter(next)) {
+                return true;
+            }
+            last = next;
+        }
+        return last.plus(least).isAfter(first.plusDays(1)) && hasNeighbours(midnight);
+    }
+
+    // Within a year: neighbours that only a leap year knows are forgiven.
+    private boolean hasNeighbours(LocalDateTime midnight) {
+        CronExpression days = new CronExpression(List.of("0", "0", fields.get(2), fields.get(3), fields.get(4)));
+        LocalDateTime day = midnight;
+        for (LocalDateTime next = days.after(day); next.isBefore(midnight.plusYears(1)); next = days.after(next)) {
+            if (next.equals(day.plusDays(1))) {
+                return true;
+            }
+            day = next;
+        }
+        return false;
     }
 
     // Whichever way it is said: 0-23 is every hour too.

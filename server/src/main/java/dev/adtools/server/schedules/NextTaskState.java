@@ -17,14 +17,14 @@ final class NextTaskState {
 
     private NextTaskState() {}
 
-    static ScheduledTask.Standing of(TaskRow row, Instant dueAt, RetryDecision decision, RunEnd end, Instant now) {
+    static ScheduledTask.Standing of(TaskRow row, Instant dueAt, RunEnd end, Instant now) {
         ScheduledTask.Standing before = row.task().standing();
         ScheduledRun.Failure failure = end.failure();
         int streak = failure == null ? 0 : before.failureStreak() + 1;
         if (before.status() != TaskStatus.ACTIVE) {
             return new ScheduledTask.Standing(before.status(), null, streak, before.stop());
         }
-        return Optional.of(decision)
+        return Optional.of(end)
                 .filter(given -> !given.stops())
                 .flatMap(given -> row.after(later(now, dueAt.plus(rest(streak)).minusMillis(1))))
                 .map(next -> new ScheduledTask.Standing(TaskStatus.ACTIVE, next, streak, null))

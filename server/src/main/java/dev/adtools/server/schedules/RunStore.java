@@ -4,7 +4,6 @@ import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
-import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -15,7 +14,6 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
-import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The statements on the runs of scheduled tasks. */
@@ -29,8 +27,6 @@ final class RunStore {
 
     private static final String COLUMNS = "id, task_id, due_at, status, tries, lost, take_at, started_at, ended_at,"
             + " error_code, error_message, row_count, result_bytes, kept_for";
-
-    private static final String REMOVED = " RETURNING CASE WHEN kept_for IS NULL THEN 0 ELSE result_bytes END";
 
     private static final RowMapper<PickedRun> PICKED = ConstructorMapper.of(PickedRun.class);
 
@@ -47,13 +43,13 @@ final class RunStore {
     }
 
     /** Adds the first try of a run. */
-    static void insert(Handle handle, PickedTask picked, String node, Instant now, Instant until) {
+    static void insert(Handle handle, PickedRun run, String node, Instant now, Instant until) {
         handle.createUpdate(
                         "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
                                 + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
-                .bind("id", picked.run().id())
-                .bind("task", picked.task().task().id())
-                .bind("due", picked.run().dueAt())
+                .bind("id", run.id())
+                .bind("task", run.taskId())
+                .bind("due", run.dueAt())
                 .bind("node", node)
                 .bind("until", until)
                 .bind("now", now)
@@ -185,30 +181,14 @@ final class RunStore {
         return results;
     }
 
-    /** Removes the runs that are too many for a task. What has not ended stays. */
-    static RemovedRuns removeSurplus(Handle handle, ScheduledTask task) {
-        return removeOld(handle, task, Instant.EPOCH);
-    }
-
-    /** Removes the runs that ended before a moment or are too many for a task. What has not ended stays. */
-    static RemovedRuns removeOld(Handle handle, ScheduledTask task, Instant before) {
-        return removed(handle.createQuery("DELETE FROM scheduled_run WHERE task_id = :task AND ended_at IS NOT NULL"
-                        + " AND (ended_at < :before OR due_at < (SELECT min(due_at) FROM (SELECT due_at FROM scheduled_run"
-                        + " WHERE task_id = :task ORDER BY due_at DESC LIMIT :keep) AS kept))" + REMOVED)
-                .bind("task", task.id())
-                .bind("before", before)
-                .bind("keep", task.plan().keepRuns()));
-    }
-
-    /** Removes every run of a task. */
-    static RemovedRuns removeAll(Handle handle, String task) {
-        return removed(handle.createQuery("DELETE FROM scheduled_run WHERE task_id = :task" + REMOVED)
-                .bind("task", task));
-    }
-
-    private static RemovedRuns removed(Query removal) {
-        List<Long> bytes = removal.mapTo(Long.class).list();
-        return new RemovedRuns(
-                bytes.size(), bytes.stream().mapToLong(Long::longValue).sum());
-    }
+    /**
+     * Run that a node has picked.
+     *
+     * @param id its id
+     * @param taskId its task
+     * @param dueAt when it was due
+     * @param tries how often it was begun, this time included; whoever ends it names it
+     * @param lost how many nodes fell silent while they ran it
+     */
+    record PickedRun(String id, String taskId, Instant dueAt, int tries, int lost) {}
 }

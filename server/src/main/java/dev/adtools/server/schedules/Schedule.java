@@ -1,26 +1,26 @@
 package dev.adtools.server.schedules;
 
-import dev.adtools.api.Violation;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.rules.IsoTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** Schedule of a task: when it is due. */
-sealed interface Schedule permits ZonedCronSchedule, FixedInterval, OneTime {
+sealed interface Schedule permits ZonedCronSchedule, Schedule.FixedInterval, Schedule.OneTime {
 
     /** Returns the first moment behind another at which the task is due; empty when there is none. */
     Optional<Instant> after(Instant moment);
 
     /**
-     * Returns the timetable that a schedule says.
+     * Returns the schedule of a plan.
      *
      * @param anchor what an interval counts from
-     * @throws IllegalArgumentException when the schedule cannot be read; what {@link #check} finds nothing wrong with can
+     * @throws IllegalArgumentException when the schedule cannot be read; what {@link ScheduleCheck} finds nothing wrong with can
      */
     static Schedule of(TaskPlan.Schedule schedule, Instant anchor) {
         Supplier<IllegalArgumentException> unreadable =
@@ -41,13 +41,43 @@ sealed interface Schedule permits ZonedCronSchedule, FixedInterval, OneTime {
         };
     }
 
-    /** Returns everything that is wrong with a schedule that is asked for at a moment: empty when it can be kept. */
-    static List<Violation> check(TaskPlan.Schedule schedule, Instant now) {
-        return ScheduleCheck.violations(schedule, now);
-    }
-
     /** Returns the zone of a name in the IANA list; offsets such as {@code +02:00} are none, for they know no summer. */
     static Optional<ZoneId> zone(String name) {
         return ZoneId.getAvailableZoneIds().contains(name) ? Optional.of(ZoneId.of(name)) : Optional.empty();
+    }
+
+    /** Schedule with a fixed interval; due for the first time one interval behind the anchor. */
+    record FixedInterval(Instant anchor, Duration interval) implements Schedule {
+
+        private static final Pattern FORM =
+                Pattern.compile("P(?=.)([0-9]{1,9}D)?(T(?=.)([0-9]{1,9}H)?([0-9]{1,9}M)?([0-9]{1,9}S)?)?");
+
+        public FixedInterval {
+            if (interval.isZero() || interval.isNegative()) {
+                throw new IllegalArgumentException("an interval is more than nothing");
+            }
+        }
+
+        /** Returns the duration that a text says in whole seconds (ISO 8601, a day has 24 hours); empty when it says none. */
+        static Optional<Duration> read(String text) {
+            return FORM.matcher(text).matches() ? Optional.of(Duration.parse(text)) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Instant> after(Instant moment) {
+            long passed = moment.isBefore(anchor)
+                    ? 0
+                    : Duration.between(anchor, moment).dividedBy(interval);
+            return Optional.of(anchor.plus(interval.multipliedBy(passed + 1)));
+        }
+    }
+
+    /** Schedule of a task that is due once. */
+    record OneTime(Instant at) implements Schedule {
+
+        @Override
+        public Optional<Instant> after(Instant moment) {
+            return Optional.of(at).filter(moment::isBefore);
+        }
     }
 }

@@ -20,54 +20,88 @@ final class ScheduleCheck {
 
     private ScheduleCheck() {}
 
+    /** Returns everything that is wrong with a schedule that is asked for at a moment: empty when it can be kept. */
     static List<Violation> violations(TaskPlan.Schedule schedule, Instant now) {
         String expression = schedule.expression();
-        Optional<ScheduleRule> broken = switch (schedule.kind()) {
+        Optional<Rule> broken = switch (schedule.kind()) {
             case CRON -> cron(expression, now);
             case INTERVAL -> interval(expression);
             case ONCE -> once(expression, now);
         };
-        Optional<ScheduleRule> unknown = Schedule.zone(schedule.timezone()).isPresent()
-                ? Optional.empty()
-                : Optional.of(ScheduleRule.SCHED_ZONE_1);
+        Optional<Rule> unknown =
+                Schedule.zone(schedule.timezone()).isPresent() ? Optional.empty() : Optional.of(Rule.SCHED_ZONE_1);
         return Stream.of(broken, unknown)
                 .flatMap(Optional::stream)
-                .map(ScheduleRule::violation)
+                .map(Rule::violation)
                 .toList();
     }
 
-    private static Optional<ScheduleRule> cron(String text, Instant now) {
+    private static Optional<Rule> cron(String text, Instant now) {
         Optional<CronExpression> cron = CronExpression.read(text);
         if (cron.isEmpty()) {
-            return Optional.of(ScheduleRule.SCHED_CRON_1);
+            return Optional.of(Rule.SCHED_CRON_1);
         }
         if (cron.get().isNever()) {
-            return Optional.of(ScheduleRule.SCHED_CRON_3);
+            return Optional.of(Rule.SCHED_CRON_3);
         }
         LocalDateTime from = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
-        return new CronSpacing(cron.get(), LEAST).isTooClose(from)
-                ? Optional.of(ScheduleRule.SCHED_CRON_2)
-                : Optional.empty();
+        return cron.get().isCloserThan(LEAST, from) ? Optional.of(Rule.SCHED_CRON_2) : Optional.empty();
     }
 
-    private static Optional<ScheduleRule> interval(String text) {
-        Optional<Duration> interval = FixedInterval.read(text);
+    private static Optional<Rule> interval(String text) {
+        Optional<Duration> interval = Schedule.FixedInterval.read(text);
         if (interval.isEmpty()) {
-            return Optional.of(ScheduleRule.SCHED_INTERVAL_1);
+            return Optional.of(Rule.SCHED_INTERVAL_1);
         }
         return interval.get().compareTo(LEAST) < 0 || interval.get().compareTo(MOST) > 0
-                ? Optional.of(ScheduleRule.SCHED_INTERVAL_2)
+                ? Optional.of(Rule.SCHED_INTERVAL_2)
                 : Optional.empty();
     }
 
-    private static Optional<ScheduleRule> once(String text, Instant now) {
+    private static Optional<Rule> once(String text, Instant now) {
         Optional<Instant> at = IsoTime.parse(text);
         if (at.isEmpty()) {
-            return Optional.of(ScheduleRule.SCHED_AT_1);
+            return Optional.of(Rule.SCHED_AT_1);
         }
         if (!at.get().isAfter(now)) {
-            return Optional.of(ScheduleRule.SCHED_AT_2);
+            return Optional.of(Rule.SCHED_AT_2);
         }
-        return at.get().isAfter(now.plus(FAR)) ? Optional.of(ScheduleRule.SCHED_AT_3) : Optional.empty();
+        return at.get().isAfter(now.plus(FAR)) ? Optional.of(Rule.SCHED_AT_3) : Optional.empty();
+    }
+
+    /** The rules of a schedule that is asked for. */
+    enum Rule {
+        /** A cron expression can be read. */
+        SCHED_CRON_1(
+                "/cron",
+                "must be five cron fields (minute, hour, day of month, month, day of week), for example \"0 6 * * MON-FRI\""),
+        /** Its times are no closer together than the least interval. */
+        SCHED_CRON_2("/cron", "must not name two times that are less than 5 minutes apart"),
+        /** It names a day that comes. */
+        SCHED_CRON_3("/cron", "must name a day that comes within ten years, which 30 February does not"),
+        /** The time zone is known. */
+        SCHED_ZONE_1("/timezone", "must be an IANA time zone, for example Europe/Berlin or UTC"),
+        /** An interval can be read. */
+        SCHED_INTERVAL_1("/interval", "must be an ISO 8601 duration in whole seconds, for example PT15M or P1D"),
+        /** An interval is neither too short nor too long. */
+        SCHED_INTERVAL_2("/interval", "must be at least 5 minutes and at most 366 days"),
+        /** A moment can be read. */
+        SCHED_AT_1("/at", "must be an RFC 3339 date and time with offset, for example 2030-01-31T06:00:00Z"),
+        /** A moment is still to come. */
+        SCHED_AT_2("/at", "must be in the future"),
+        /** A moment is not too far away. */
+        SCHED_AT_3("/at", "must be within the next 400 days");
+
+        private final String pointer;
+        private final String message;
+
+        Rule(String pointer, String message) {
+            this.pointer = pointer;
+            this.message = message;
+        }
+
+        Violation violation() {
+            return new Violation(pointer, name().replace('_', '-'), message);
+        }
     }
 }

@@ -17,10 +17,10 @@ import org.jdbi.v3.core.Handle;
  * @param serviceCaller calls the tools of tasks
  * @param metadata gives each call its id and its time
  * @param catalog the tools
- * @param results how much is kept of the answers
+ * @param mostKept how many bytes of the answers an owner may keep
  */
 public record ScheduleModule(
-        ServiceCaller serviceCaller, CallMetadataFactory metadata, Supplier<ToolCatalog> catalog, KeptResults results) {
+        ServiceCaller serviceCaller, CallMetadataFactory metadata, Supplier<ToolCatalog> catalog, long mostKept) {
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
@@ -32,8 +32,8 @@ public record ScheduleModule(
      * @param changes told of every change of a task, in its transaction
      */
     public StoredSchedules start(
-            ServiceContext service, TaskEventListener events, BiConsumer<Handle, LocalChange> changes) {
-        ScheduledRuns runs = new ScheduledRuns(service.tx(), serviceCaller, metadata, service.node(), results, events);
+            ServiceContext service, ScheduledRuns.EventListener events, BiConsumer<Handle, LocalChange> changes) {
+        ScheduledRuns runs = new ScheduledRuns(service.tx(), serviceCaller, metadata, service.node(), mostKept, events);
         if (service.store().alone()) {
             // What is in hand was in the hands of a process that has ended.
             runs.takeOver();
@@ -42,7 +42,7 @@ public record ScheduleModule(
         // Ended in the opposite order: nothing more is begun, then what is in hand ends.
         service.closeAtEnd(workers::end);
         service.jobs().every("schedules", BETWEEN_LOOKS, workers::wake);
-        service.collectEvery("schedules-collect", BETWEEN_COLLECTIONS, new RunRetentionJob(service.tx())::collect);
+        service.collectEvery("schedules-collect", BETWEEN_COLLECTIONS, new RunRetention(service.tx())::collect);
         return new StoredSchedules(service.tx(), catalog, changes);
     }
 

@@ -5,8 +5,11 @@ import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ServiceCaller;
+import dev.adtools.server.schedules.RunStore.PickedRun;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.events.EventLevel;
+import dev.adtools.tools.operations.events.ServiceEvent;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -25,12 +28,15 @@ public final class ScheduledRuns {
     // So long a node may take beyond the time of a call before it counts as silent.
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final int MOST_LOST = 1;
+    private static final int MOST_TRIES = 5;
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(10);
+    private static final int LONGER = 4;
 
     private final Tx tx;
     private final ServiceCaller serviceCaller;
     private final CallMetadataFactory metadata;
     private final String node;
-    private final KeptResults results;
+    private final long mostKept;
     private final TaskFailureNotifier notifier;
 
     /**
@@ -40,7 +46,7 @@ public final class ScheduledRuns {
      * @param serviceCaller calls the tools
      * @param metadata gives each call its id and its time
      * @param node this process, and no other before or after it
-     * @param results how much is kept of what runs answer
+     * @param mostKept how many bytes of what runs answer an owner may keep
      * @param listener is told of tasks that do not do well
      */
     public ScheduledRuns(
@@ -48,13 +54,13 @@ public final class ScheduledRuns {
             ServiceCaller serviceCaller,
             CallMetadataFactory metadata,
             String node,
-            KeptResults results,
-            TaskEventListener listener) {
+            long mostKept,
+            EventListener listener) {
         this.tx = tx;
         this.serviceCaller = serviceCaller;
         this.metadata = metadata;
         this.node = node;
-        this.results = results;
+        this.mostKept = mostKept;
         this.notifier = new TaskFailureNotifier(listener);
     }
 
@@ -71,58 +77,49 @@ public final class ScheduledRuns {
 
     /** Runs what has been due for longest; false when nothing is due. */
     public boolean runNext() {
-        Optional<PickedTask> picked = tx.write(this::take);
+        Optional<Picked> picked = tx.write(this::take);
         picked.ifPresent(this::run);
         return picked.isPresent();
     }
 
     // What was begun comes first: there is little of it, and somebody has waited.
-    private Optional<PickedTask> take(Handle handle) {
+    private Optional<Picked> take(Handle handle) {
         Instant now = DatabaseClock.now(handle);
         Instant until = now.plus(metadata.patience()).plus(GRACE);
         return RunStore.take(handle, node, now, until)
-                .map(run ->
-                        new PickedTask(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
+                .map(run -> new Picked(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
                 .or(() -> begin(handle, now, until));
     }
 
-    private Optional<PickedTask> begin(Handle handle, Instant now, Instant until) {
+    private Optional<Picked> begin(Handle handle, Instant now, Instant until) {
         String id = "sr_" + metadata.ids().next();
         return TaskStore.take(handle, id, now).map(row -> {
             ScheduledTask task = row.task();
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
-            PickedTask picked = new PickedTask(new PickedRun(id, task.id(), dueAt, 1, 0), row);
-            RunStore.insert(handle, picked, node, now, until);
+            PickedRun run = new PickedRun(id, task.id(), dueAt, 1, 0);
+            RunStore.insert(handle, run, node, now, until);
             // However many due times were missed: it runs once.
             TaskStore.next(handle, task.id(), row.after(now).orElse(null));
-            return picked;
+            return new Picked(run, row);
         });
     }
 
-    private void run(PickedTask picked) {
-        RetryDecision decision = decision(picked);
-        RunEnd end = decision.end();
-        if (end == null) {
-            Duration pause = Objects.requireNonNull(decision.pause(), "what does not end is tried again");
-            tx.write(handle -> RunStore.again(
-                    handle, picked.run(), DatabaseClock.now(handle).plus(pause)));
+    private void run(Picked picked) {
+        PickedRun run = picked.run();
+        if (run.lost() > MOST_LOST) {
+            end(picked, RunEnd.interrupted());
+        } else if (picked.task().schedule().isEmpty()) {
+            // Left as it is, it would be the first to be taken for ever, and no other would run.
+            end(picked, RunEnd.unreadable());
         } else {
-            tx.write(handle -> end(handle, picked, decision, end))
-                    .ifPresent(standing -> notifier.about(picked, standing, end));
+            Optional<CallResult> answer = answer(picked);
+            answer.flatMap(CallResult::error)
+                    .filter(error -> error.code().retry().retryable() && run.tries() < MOST_TRIES)
+                    .ifPresentOrElse(error -> again(run), () -> end(picked, RunEnd.of(picked.task(), answer)));
         }
     }
 
-    private RetryDecision decision(PickedTask picked) {
-        if (picked.run().lost() > MOST_LOST) {
-            return RetryDecision.interrupted();
-        }
-        // Left as it is, it would be the first to be taken for ever, and no other would run.
-        return picked.task().schedule().isEmpty()
-                ? RetryDecision.unreadable()
-                : RetryDecision.of(picked, answer(picked));
-    }
-
-    private Optional<CallResult> answer(PickedTask picked) {
+    private Optional<CallResult> answer(Picked picked) {
         ScheduledTask task = picked.task().task();
         CallMetadata call = metadata.of(picked.run().id(), null);
         // Only reads and validations run by the clock, and nobody approves those.
@@ -135,20 +132,41 @@ public final class ScheduledRuns {
                 call);
     }
 
-    // Empty when the run is in other hands by now, or its task is gone.
-    private Optional<ScheduledTask.Standing> end(Handle handle, PickedTask picked, RetryDecision decision, RunEnd end) {
-        Instant now = DatabaseClock.now(handle);
+    private void again(PickedRun run) {
+        Duration pause = FIRST_PAUSE.multipliedBy((long) Math.pow(LONGER, run.tries() - 1));
+        tx.write(handle -> RunStore.again(handle, run, DatabaseClock.now(handle).plus(pause)));
+    }
+
+    private void end(Picked picked, RunEnd end) {
         PickedRun run = picked.run();
+        tx.write(handle -> end(handle, run, end))
+                .ifPresent(standing -> notifier.about(run.id(), picked.task().task(), standing, end));
+    }
+
+    // Empty when the run is in other hands by now, or its task is gone.
+    private Optional<ScheduledTask.Standing> end(Handle handle, PickedRun run, RunEnd end) {
+        Instant now = DatabaseClock.now(handle);
         return TaskStore.hold(handle, run)
                 .filter(row -> RunStore.end(handle, run, row.owner(), end, now))
                 .map(row -> {
-                    ScheduledTask.Standing standing = NextTaskState.of(row, run.dueAt(), decision, end, now);
+                    ScheduledTask.Standing standing = NextTaskState.of(row, run.dueAt(), end, now);
                     TaskStore.free(handle, run.taskId());
                     TaskStore.settle(handle, run.taskId(), standing);
                     // What is too old is removed elsewhere, by a clock that can be trusted.
-                    long gone = RunStore.removeSurplus(handle, row.task()).keptBytes();
-                    results.add(handle, row.owner(), end.keptBytes() - gone);
+                    long gone = RunRetention.removeSurplus(handle, row.task()).keptBytes();
+                    RunRetention.ANSWERS.countWithin(handle, row.owner(), end.keptBytes() - gone, mostKept);
                     return standing;
                 });
+    }
+
+    // A run with its task, as that was when the run was taken.
+    private record Picked(PickedRun run, TaskRow task) {}
+
+    /** Listener that is told what goes wrong with tasks, beside what their calls say of themselves. */
+    @FunctionalInterface
+    public interface EventListener {
+
+        /** Takes what happened, and the call that met it. */
+        void add(EventLevel level, ServiceEvent.What what, ServiceEvent.Call call);
     }
 }

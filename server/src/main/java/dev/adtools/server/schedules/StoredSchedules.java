@@ -12,6 +12,7 @@ import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
@@ -58,7 +59,7 @@ public final class StoredSchedules implements ScheduledTasks {
         Caller caller = caller(context);
         tx.take(tx.read(handle -> TaskStore.argumentBytes(handle, caller.owner())));
         return tx.read(handle -> TaskStore.ofOwner(handle, caller.owner())).stream()
-                .filter(row -> TaskVisibility.shows(caller, row))
+                .filter(row -> shows(caller, row))
                 .map(TaskRow::task)
                 .toList();
     }
@@ -70,10 +71,18 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private static Outcome<TaskRow> seen(Handle handle, String id, CallContext context) {
         return TaskStore.find(handle, id)
-                .filter(row -> TaskVisibility.shows(caller(context), row))
+                .filter(row -> shows(caller(context), row))
                 .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.NOT_FOUND, "There is no scheduled task " + id + " that this token may see.")));
+    }
+
+    // One of its owner's, within the caller's limits; whoever sees it sees what it answered.
+    private static boolean shows(Caller caller, TaskRow row) {
+        ScheduledTask task = row.task();
+        return caller.owner().equals(row.owner())
+                && new Visibility(caller.limits())
+                        .shows(task.plan().tool(), task.platform(), task.account(), row.limits());
     }
 
     @Override
@@ -88,7 +97,7 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private Outcome<ScheduledTask> create(TaskPlan plan, DeferredCall call, CallContext context) {
         // Named after the call: a key that is used again is the same call, and finds the task that it made.
-        TaskRow row = NewTask.of("st_" + context.callId(), plan, call, caller(context), now(context));
+        TaskRow row = TaskRow.of("st_" + context.callId(), plan, call, caller(context), now(context));
         return tx.write(handle -> {
             if (TaskStore.find(handle, row.task().id()).isEmpty()) {
                 if (!TaskStore.countIn(handle, row.owner(), MOST_PER_OWNER)) {
@@ -115,7 +124,7 @@ public final class StoredSchedules implements ScheduledTasks {
                         update.task(),
                         context,
                         (handle, row) -> TaskStore.update(
-                                handle, NewTask.over(row, update.plan(), call, caller(context), now(context)))));
+                                handle, row.with(update.plan(), call, caller(context), now(context)))));
     }
 
     @Override
@@ -152,10 +161,10 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public Outcome<Integer> delete(TaskVersion task, CallContext context) {
         return tx.write(handle -> claimed(handle, task, context).map(row -> {
-            RemovedRuns removed = RunStore.removeAll(handle, task.taskId());
+            RunRetention.Removed removed = RunRetention.removeAll(handle, task.taskId());
             TaskStore.remove(handle, task.taskId());
             TaskStore.countOut(handle, row.owner());
-            KeptResults.remove(handle, row.owner(), removed.keptBytes());
+            RunRetention.ANSWERS.count(handle, row.owner(), -removed.keptBytes());
             note(handle, task.taskId(), context);
             return removed.runs();
         }));

@@ -41,7 +41,7 @@ final class TaskCheck {
         ToolCall asking = HandlerContext.of(context);
         List<Violation> violations = new ArrayList<>();
         if (before == null || !before.schedule().equals(plan.schedule())) {
-            violations.addAll(Schedule.check(plan.schedule(), context.now()));
+            violations.addAll(ScheduleCheck.violations(plan.schedule(), context.now()));
         }
         Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), asking.caller());
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);

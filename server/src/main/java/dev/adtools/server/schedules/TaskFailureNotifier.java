@@ -15,42 +15,43 @@ final class TaskFailureNotifier {
     private static final int AND_THEN_EVERY = 10;
     private static final int FAILED = 500;
 
-    private final TaskEventListener listener;
+    private final ScheduledRuns.EventListener listener;
 
-    TaskFailureNotifier(TaskEventListener listener) {
+    TaskFailureNotifier(ScheduledRuns.EventListener listener) {
         this.listener = listener;
     }
 
     /** Says that a task was stopped, or that it has failed so many times in a row; not each time anew. */
-    void about(PickedTask picked, ScheduledTask.Standing standing, RunEnd end) {
+    void about(String run, ScheduledTask task, ScheduledTask.Standing standing, RunEnd end) {
         ScheduledRun.Failure failure = end.failure();
         if (failure == null) {
             return;
         }
-        ScheduledTask task = picked.task().task();
         int streak = standing.failureStreak();
         String name = "The scheduled task " + task.id();
         if (standing.status() == TaskStatus.FAILED) {
             String message = name + " was stopped: " + failure.message();
-            add(EventLevel.ERROR, "SCHEDULE_STOPPED", message, picked, failure);
+            listener.add(EventLevel.ERROR, what("SCHEDULE_STOPPED", message), call(run, task, failure));
         } else if (streak == WORTH_SAYING || streak % AND_THEN_EVERY == 0) {
             String message = name + " has failed " + streak + " times in a row; the last time: " + failure.code() + ".";
-            add(EventLevel.WARNING, "SCHEDULE_FAILING", message, picked, failure);
+            listener.add(EventLevel.WARNING, what("SCHEDULE_FAILING", message), call(run, task, failure));
         }
     }
 
-    private void add(EventLevel level, String code, String message, PickedTask picked, ScheduledRun.Failure failure) {
-        ScheduledTask task = picked.task().task();
-        ServiceEvent.Call call = new ServiceEvent.Call(
+    private static ServiceEvent.What what(String code, String message) {
+        return new ServiceEvent.What(code, "schedules", message);
+    }
+
+    private static ServiceEvent.Call call(String run, ScheduledTask task, ScheduledRun.Failure failure) {
+        return new ServiceEvent.Call(
                 task.plan().tool(),
                 task.platform().wireName(),
                 task.account(),
-                picked.run().id(),
+                run,
                 null,
                 status(failure.code()),
                 false,
                 task.createdBy());
-        listener.add(level, new ServiceEvent.What(code, "schedules", message), call);
     }
 
     private static int status(String code) {

@@ -2,6 +2,8 @@ package dev.adtools.server.schedules;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
@@ -38,6 +40,49 @@ record TaskRow(
         @Nullable String running) {
 
     private static final RowMapper<Limits> LIMITS = ConstructorMapper.of(Limits.class);
+
+    /** Returns a new task. */
+    static TaskRow of(String id, TaskPlan plan, DeferredCall call, Caller caller, Instant now) {
+        // The only moment of a task may pass while it is made: then it is due at once.
+        Instant first = Schedule.of(plan.schedule(), now).after(now).orElse(now);
+        ScheduledTask task = new ScheduledTask(
+                new TaskVersion(id, 1),
+                plan,
+                call.tool().platform(),
+                call.account(),
+                new ScheduledTask.Standing(TaskStatus.ACTIVE, first, 0, null),
+                caller.principal(),
+                now);
+        return new TaskRow(task, caller.owner(), caller.limits(), now, null);
+    }
+
+    /** Returns the same task with another plan. */
+    TaskRow with(TaskPlan plan, DeferredCall call, Caller caller, Instant now) {
+        boolean sameTimes = plan.schedule().equals(task.plan().schedule());
+        boolean sameCall = plan.arguments().equals(task.plan().arguments());
+        Instant from = sameTimes ? anchor : now;
+        ScheduledTask changed = new ScheduledTask(
+                task.seen(),
+                plan,
+                task.platform(),
+                call.account(),
+                sameTimes ? task.standing() : standing(Schedule.of(plan.schedule(), from), now),
+                task.createdBy(),
+                task.createdAt());
+        return new TaskRow(changed, owner, sameCall ? limits : caller.limits(), from, running);
+    }
+
+    // Other times let a task run again that had run for the last time; what stands still for another reason stays so.
+    private ScheduledTask.Standing standing(Schedule schedule, Instant now) {
+        ScheduledTask.Standing before = task.standing();
+        boolean isOver = before.status() == TaskStatus.COMPLETED
+                || (before.status() == TaskStatus.FAILED
+                        && task.plan().schedule().kind() == ScheduleKind.ONCE);
+        return isOver || before.status() == TaskStatus.ACTIVE
+                ? new ScheduledTask.Standing(
+                        TaskStatus.ACTIVE, schedule.after(now).orElse(now), before.failureStreak(), null)
+                : before;
+    }
 
     /** Returns its schedule; empty when that cannot be read any more, for time zones come and go. */
     Optional<Schedule> schedule() {

@@ -136,7 +136,7 @@ final class TaskStore {
     }
 
     /** Takes the task of a run in hand until the end of the unit; empty when it runs something else, or is gone. */
-    static Optional<TaskRow> hold(Handle handle, PickedRun run) {
+    static Optional<TaskRow> hold(Handle handle, RunStore.PickedRun run) {
         return handle.createQuery(
                         "UPDATE scheduled_task SET running = running WHERE id = :id AND running = :run RETURNING *")
                 .bind("id", run.taskId())

@@ -88,7 +88,7 @@ class KeptResultsTest {
 
             ScheduleStand.get(stand.schedules.delete(stand.find(deleted).seen(), stand.as(Callers.ALL)));
             assertSums(store);
-            new RunRetentionJob(store.tx()).collect(stand.after(Duration.ofDays(200)));
+            new RunRetention(store.tx()).collect(stand.after(Duration.ofDays(200)));
 
             assertThat(stand.runs(pruned)).isEmpty();
             assertSums(store);

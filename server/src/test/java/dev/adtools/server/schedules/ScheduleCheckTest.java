@@ -40,7 +40,7 @@ class ScheduleCheckTest {
     void findsNothingWrongWithWhatCanBeKept(ScheduleKind kind, String expression, String zone) {
         TaskPlan.Schedule schedule = new TaskPlan.Schedule(kind, expression, zone);
 
-        assertThat(Schedule.check(schedule, NOW)).isEmpty();
+        assertThat(ScheduleCheck.violations(schedule, NOW)).isEmpty();
         assertThat(Schedule.of(schedule, NOW).after(NOW)).isPresent();
     }
 
@@ -172,7 +172,7 @@ class ScheduleCheckTest {
     void neverThrows(String text) {
         assertThat(ScheduleKind.values())
                 .allSatisfy(kind -> assertThat(broken(kind, text)).hasSize(1));
-        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", text), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", text), NOW))
                 .hasSize(1);
     }
 
@@ -200,16 +200,16 @@ class ScheduleCheckTest {
                 "SYSTEM"
             })
     void wantsATimeZoneOfTheList(String zone) {
-        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", zone), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", zone), NOW))
                 .containsExactly(new Violation(
                         "/timezone", "SCHED-ZONE-1", "must be an IANA time zone, for example Europe/Berlin or UTC"));
-        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", zone), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", zone), NOW))
                 .hasSize(1);
     }
 
     @Test
     void findsEverythingThatIsWrong() {
-        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "@daily", "Mars"), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "@daily", "Mars"), NOW))
                 .extracting(Violation::rule)
                 .containsExactly("SCHED-CRON-1", "SCHED-ZONE-1");
     }
@@ -267,17 +267,17 @@ class ScheduleCheckTest {
 
     @Test
     void saysWhatIsExpectedAndNotWhatCame() {
-        List<String> messages = Arrays.stream(ScheduleRule.values())
+        List<String> messages = Arrays.stream(ScheduleCheck.Rule.values())
                 .map(rule -> rule.violation().message())
                 .toList();
 
         assertThat(messages).allMatch(message -> message.startsWith("must ")).doesNotHaveDuplicates();
-        assertThat(Schedule.check(new TaskPlan.Schedule(ScheduleKind.CRON, "<b>", "UTC"), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "<b>", "UTC"), NOW))
                 .noneMatch(violation -> violation.message().contains("<b>"));
     }
 
     private static Stream<String> broken(ScheduleKind kind, String expression) {
-        return Schedule.check(new TaskPlan.Schedule(kind, expression, "UTC"), NOW).stream()
+        return ScheduleCheck.violations(new TaskPlan.Schedule(kind, expression, "UTC"), NOW).stream()
                 .map(violation -> violation.pointer() + " " + violation.rule());
     }
 }

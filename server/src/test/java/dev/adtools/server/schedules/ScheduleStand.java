@@ -91,7 +91,7 @@ final class ScheduleStand {
                 serviceCaller,
                 new CallMetadataFactory(ids, own, PATIENCE),
                 name,
-                new KeptResults(MOST_KEPT),
+                MOST_KEPT,
                 (level, what, call) -> listener.add(what.code() + " " + call.requestId()));
     }
 

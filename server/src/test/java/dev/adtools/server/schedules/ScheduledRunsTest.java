@@ -260,11 +260,11 @@ class ScheduledRunsTest {
 
             assertThat(stand.runs(few)).hasSize(3);
             assertThat(stand.runs(young)).hasSize(6);
-            new RunRetentionJob(store.tx()).collect(stand.clock.instant());
+            new RunRetention(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(3);
             ScheduleStand.get(stand.schedules.pause(stand.find(young).seen(), stand.as(Callers.ALL)));
             stand.after(Duration.ofDays(1).plusMillis(1));
-            new RunRetentionJob(store.tx()).collect(stand.clock.instant());
+            new RunRetention(store.tx()).collect(stand.clock.instant());
             assertThat(stand.runs(young)).hasSize(1);
             assertThat(stand.runs(few)).hasSize(3);
         }

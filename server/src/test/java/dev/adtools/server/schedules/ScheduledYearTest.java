@@ -78,7 +78,7 @@ class ScheduledYearTest {
         Map<TaskPlan, List<Instant>> drawn = new LinkedHashMap<>();
         Stream.generate(expressions::next)
                 .map(cron -> new TaskPlan.Schedule(ScheduleKind.CRON, cron, zone))
-                .filter(schedule -> Schedule.check(schedule, START).isEmpty())
+                .filter(schedule -> ScheduleCheck.violations(schedule, START).isEmpty())
                 .map(schedule -> Map.entry(schedule, due(schedule, minutes)))
                 .filter(entry -> !entry.getValue().isEmpty() && entry.getValue().size() <= MOST_RUNS)
                 .limit(TASKS)

@@ -1,4 +1,4 @@
-package dev.adtools.server.schedules;
+package dev.adtools.server.store;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.dropwizard.util.DataSize;
@@ -7,18 +7,14 @@ import io.dropwizard.validation.MinDataSize;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * The section {@code schedules}.
+ * Section {@code schedules} or {@code workflows}.
  *
- * @param keptBytesPerOwner how much is kept of what the runs of an owner's tasks answered
+ * @param keptBytesPerOwner how much is kept of what the runs of an owner's tasks answered, or its workflows' steps take and answer
  */
-public record SchedulesSection(
+public record KeptBytesSection(
         @JsonProperty @NotNull @MinDataSize(value = 4, unit = DataSizeUnit.MEBIBYTES)
         DataSize keptBytesPerOwner) {
 
     /** The values that hold where nothing is said. */
-    public static final SchedulesSection STANDARD = new SchedulesSection(DataSize.mebibytes(256));
-
-    public KeptResults keptResults() {
-        return new KeptResults(keptBytesPerOwner.toBytes());
-    }
+    public static final KeptBytesSection STANDARD = new KeptBytesSection(DataSize.mebibytes(256));
 }
