@@ -2,38 +2,40 @@ package dev.adtools.server.cli.stdio;
 
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonCursor;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import org.jspecify.annotations.Nullable;
 
 /** Hands every line of an MCP client on to the service, and every answer back. */
 public final class Bridge {
 
     private static final int AT_ONCE = 32;
-    // As many as the service takes of a message.
+    // As many bytes and levels as the service takes of a message.
+    private static final int LONGEST = 2 << 20;
     private static final int LEVELS = StrictJson.MAX_DEPTH + 1;
 
-    private final Lines lines;
-    private final LineWriter replies;
+    private final LineInputStream lines;
+    private final PrintWriter replies;
     private final PrintWriter complaints;
-    private final McpHttpClient post;
-    private final ResponseTranslator translator;
+    private final McpHttpClient service;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Semaphore free = new Semaphore(AT_ONCE);
+    private volatile boolean wanted = true;
 
     /** Makes a bridge between a client and the service. */
     public Bridge(StdioStreams client, Endpoint service) {
-        lines = new Lines(client.in());
-        replies = new LineWriter(client.out());
+        lines = new LineInputStream(client.in());
+        replies = new PrintWriter(client.out(), false, StandardCharsets.UTF_8);
         complaints = client.complaints();
-        post = new McpHttpClient(service);
-        translator = new ResponseTranslator(service.patience());
+        this.service = new McpHttpClient(service);
     }
 
     /**
@@ -44,92 +46,75 @@ public final class Bridge {
      */
     public boolean run() throws IOException {
         try {
-            for (Line line = lines.next(); line != null && replies.wanted(); line = lines.next()) {
+            for (byte[] line = lines.next(LONGEST + 1); line != null && wanted; line = lines.next(LONGEST + 1)) {
                 take(line);
             }
         } finally {
             free.acquireUninterruptibly(AT_ONCE);
             threads.shutdown();
         }
-        return replies.wanted();
+        return wanted;
     }
 
-    private void take(Line line) {
-        byte[] bytes = line.bytes();
-        if (bytes == null) {
-            refuse(line.id(), BridgeOutput.INVALID_REQUEST, "The message exceeds 2 MiB.");
-        } else if (!isBlank(bytes)) {
-            read(bytes);
+    private void take(byte[] line) {
+        if (line.length > LONGEST) {
+            JsonValue id = IdFinder.in(new SequenceInputStream(new ByteArrayInputStream(line), lines));
+            tell("", Reply.refusal(id, Reply.INVALID_REQUEST, "The message exceeds 2 MiB."));
+        } else if (!new String(line, StandardCharsets.ISO_8859_1).matches("[ \t\r]*")) {
+            read(line);
         }
     }
 
-    private static boolean isBlank(byte[] bytes) {
-        for (byte b : bytes) {
-            if (b != ' ' && b != '\t' && b != '\r') {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void read(byte[] bytes) {
+    private void read(byte[] line) {
         try {
-            StrictJson.check(bytes, LEVELS);
-            Message.of(bytes, JsonCursor.read(bytes))
-                    .ifPresentOrElse(
-                            this::post,
-                            () -> pass(
-                                    bytes,
-                                    BridgeOutput.INVALID_REQUEST,
-                                    "The line is neither a request nor a notification."));
+            StrictJson.check(line, LEVELS);
+            Message message = Message.of(BodyPublishers.ofByteArray(line), JsonCursor.read(line));
+            if (message == null) {
+                pass(line, Reply.INVALID_REQUEST, "The line is neither a request nor a notification.");
+            } else {
+                post(message);
+            }
         } catch (InvalidJson e) {
-            pass(
-                    bytes,
-                    BridgeOutput.PARSE_ERROR,
-                    "The line is not JSON that the service takes: " + e.getMessage() + ".");
+            pass(line, Reply.PARSE_ERROR, "The line is not JSON that the service takes: " + e.getMessage() + ".");
         }
     }
 
     /** Lets the service say what is wrong with a line, unless nobody could tell which line it speaks of. */
-    private void pass(byte[] bytes, int code, String flaw) {
-        JsonValue id = IdFinder.in(bytes);
+    private void pass(byte[] line, int code, String flaw) {
+        JsonValue id = IdFinder.in(new ByteArrayInputStream(line));
         if (id == null) {
-            refuse(null, code, flaw);
+            tell("", Reply.refusal(null, code, flaw));
         } else {
-            post(Message.unread(bytes, id));
+            post(Message.unread(BodyPublishers.ofByteArray(line), id));
         }
-    }
-
-    private void refuse(@Nullable JsonValue id, int code, String message) {
-        tell("", BridgeOutput.error(id, code, message, JsonObject.EMPTY));
     }
 
     private void post(Message message) {
         free.acquireUninterruptibly();
         threads.execute(() -> {
             try {
-                tell(message.method(), outcome(message));
+                tell(message.method(), service.send(message));
             } finally {
                 free.release();
             }
         });
     }
 
-    private BridgeOutput outcome(Message message) {
-        try {
-            return translator.of(message, post.send(message).join());
-        } catch (RuntimeException | Error failure) {
-            return translator.of(message, failure);
+    private void tell(String method, Reply reply) {
+        if (!reply.complaint().isEmpty()) {
+            String about = method.isEmpty() ? "" : method + ": ";
+            complaints.println((about + reply.complaint()).replaceAll("\\p{Cntrl}", " "));
+        }
+        if (!reply.line().isEmpty()) {
+            write(reply.line());
         }
     }
 
-    private void tell(String method, BridgeOutput output) {
-        if (!output.complaint().isEmpty()) {
-            String about = method.isEmpty() ? "" : method + ": ";
-            complaints.println((about + output.complaint()).replaceAll("\\p{Cntrl}", " "));
-        }
-        if (!output.line().isEmpty()) {
-            replies.write(output.line());
+    private synchronized void write(String line) {
+        // Behind half a line no other can be told apart.
+        if (wanted) {
+            replies.print(line + "\n");
+            wanted = !replies.checkError();
         }
     }
 }

@@ -1,12 +1,10 @@
 package dev.adtools.server.cli.stdio;
 
-import dev.adtools.api.json.InvalidJson;
-import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNumber;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.api.json.StrictJson;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -19,93 +17,60 @@ final class IdFinder {
     private static final int LONGEST = 8 << 10;
 
     // A member of the message, in braces.
-    private final byte[] member = new byte[LONGEST];
-
+    private final byte[] member = new byte[LONGEST + 1];
     private int length = 1;
-    private int depth;
-    private boolean begun;
-    private boolean foreign;
+    private int depth = 1;
     private boolean text;
     private boolean escaped;
     private @Nullable JsonValue id;
 
-    IdFinder() {
+    private IdFinder() {
         member[0] = '{';
     }
 
-    /** Returns the id in a whole text, or null. */
-    static @Nullable JsonValue in(byte[] bytes) {
+    /** Returns the first id in the bytes of an object: a string or a number, or null. */
+    static @Nullable JsonValue in(InputStream message) {
         IdFinder finder = new IdFinder();
-        finder.pass(bytes, 0, bytes.length);
-        return finder.found();
+        try {
+            int first = message.read();
+            while (first == ' ' || first == '\t' || first == '\r' || first == '\n') {
+                first = message.read();
+            }
+            byte[] bytes = first == '{' ? message.readNBytes(LONGEST) : new byte[0];
+            while (bytes.length > 0 && finder.id == null) {
+                finder.pass(bytes);
+                bytes = message.readNBytes(LONGEST);
+            }
+        } catch (IOException e) {
+            // Whoever reads on is told.
+            return null;
+        }
+        return finder.id;
     }
 
-    /** Returns the first id that has been passed: a string or a number, or null. */
-    @Nullable
-    JsonValue found() {
-        return foreign ? null : id;
-    }
-
-    /** Passes the next bytes of the message. */
-    void pass(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            begun |= bytes[i] == '{';
-            if (!begun) {
-                foreign |= !isSpace(bytes[i]);
-            } else if (text) {
-                passText(bytes[i]);
+    private void pass(byte[] bytes) {
+        for (byte b : bytes) {
+            if (!text && depth == 1 && (b == ',' || b == '}')) {
+                endMember();
+            } else if (depth > 0 && length < LONGEST) {
+                member[length++] = b;
+            }
+            if (text) {
+                text = escaped || b != '"';
+                escaped = !escaped && b == '\\';
             } else {
-                passMark(bytes[i]);
+                text = b == '"';
+                depth += b == '{' || b == '[' ? 1 : b == '}' || b == ']' ? -1 : 0;
             }
         }
     }
 
-    private void passText(byte b) {
-        text = escaped || b != '"';
-        escaped = !escaped && b == '\\';
-        keep(b);
-    }
-
-    private void passMark(byte b) {
-        if (depth == 1 && (b == ',' || b == '}')) {
-            endMember();
-        } else if (depth > 0) {
-            keep(b);
-        }
-        switch (b) {
-            case '{', '[' -> depth++;
-            case '}', ']' -> depth--;
-            default -> text = b == '"';
-        }
-    }
-
-    private static boolean isSpace(byte b) {
-        return b == ' ' || b == '\t' || b == '\r' || b == '\n';
-    }
-
-    private void keep(byte b) {
-        if (length < LONGEST) {
-            member[length] = b;
-        }
-        // A member may be longer than a number can count.
-        length = Math.min(length + 1, LONGEST + 1);
-    }
-
     private void endMember() {
-        keep((byte) '}');
-        if (id == null && length <= LONGEST) {
-            id = id(Arrays.copyOf(member, length));
+        member[length] = '}';
+        JsonValue value = Message.object(Arrays.copyOf(member, length + 1)).get("id");
+        if (id == null && (value instanceof JsonString || value instanceof JsonNumber)) {
+            id = value;
         }
         length = 1;
-    }
-
-    private static @Nullable JsonValue id(byte[] object) {
-        try {
-            StrictJson.check(object);
-        } catch (InvalidJson e) {
-            return null;
-        }
-        JsonValue value = ((JsonObject) JsonCursor.read(object)).get("id");
-        return value instanceof JsonString || value instanceof JsonNumber ? value : null;
     }
 }

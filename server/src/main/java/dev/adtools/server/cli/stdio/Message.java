@@ -1,76 +1,49 @@
 package dev.adtools.server.cli.stdio;
 
+import dev.adtools.api.json.InvalidJson;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.StrictJson;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A message of the client. */
-final class Message {
-
-    static final String INITIALIZE = "initialize";
+/**
+ * Message of the client.
+ *
+ * @param line as it was sent
+ * @param id what its answer has to name; null when it wants none
+ * @param method what it asks for; nothing when it asks nothing or cannot be read
+ * @param params the parameters of the method
+ */
+record Message(BodyPublisher line, @Nullable JsonValue id, String method, JsonObject params) {
 
     private static final String VERSION = "io.modelcontextprotocol/protocolVersion";
     private static final String KEY = "dev.adtools/idempotencyKey";
 
-    private final byte[] line;
-    private final @Nullable JsonValue id;
-    private final String method;
-    private final JsonObject params;
-
-    private Message(byte[] line, @Nullable JsonValue id, String method, JsonObject params) {
-        this.line = line;
-        this.id = id;
-        this.method = method;
-        this.params = params;
-    }
-
-    /** Reads what passed the check of JSON; nothing when it is no message. */
-    static Optional<Message> of(byte[] line, JsonValue json) {
-        if (!(json instanceof JsonObject object)) {
-            return Optional.empty();
-        }
+    /** Reads what passed the check of JSON; null when it is no message. */
+    static @Nullable Message of(BodyPublisher line, JsonValue json) {
+        JsonObject object = object(json);
         JsonValue id = object.get("id");
         if (object.get("method") instanceof JsonString method) {
-            boolean readable = !object.has("id") || id instanceof JsonString || id instanceof JsonNumber;
-            return readable ? Optional.of(new Message(line, id, method.value(), params(object))) : Optional.empty();
+            boolean readable = id == null || id instanceof JsonString || id instanceof JsonNumber;
+            return readable ? new Message(line, id, method.value(), object(object.get("params"))) : null;
         }
         // The service asks the client nothing, so this answers nothing; the service shall say so.
-        return object.has("result") || object.has("error")
-                ? Optional.of(new Message(line, null, "", JsonObject.EMPTY))
-                : Optional.empty();
+        return object.has("result") || object.has("error") ? unread(line, null) : null;
     }
 
-    /** Takes a line that cannot be read but for its id. */
-    static Message unread(byte[] line, JsonValue id) {
+    /** Takes a line of which nothing can be read but its id. */
+    static Message unread(BodyPublisher line, @Nullable JsonValue id) {
         return new Message(line, id, "", JsonObject.EMPTY);
-    }
-
-    private static JsonObject params(JsonObject object) {
-        return object.get("params") instanceof JsonObject params ? params : JsonObject.EMPTY;
-    }
-
-    /** Returns it as it was sent. */
-    byte[] line() {
-        return line;
-    }
-
-    /** Returns what its answer has to name; null when it wants none. */
-    @Nullable
-    JsonValue id() {
-        return id;
-    }
-
-    /** Returns what it asks for; nothing when it asks nothing or cannot be read. */
-    String method() {
-        return method;
     }
 
     /** Returns the revision that the message itself names, as messages do since 2026-07-28. */
     Optional<String> version() {
-        return text(meta(), VERSION);
+        return text(object(params.get("_meta")), VERSION);
     }
 
     /** Returns the name of what the method works on, which goes into a header. */
@@ -89,11 +62,21 @@ final class Message {
 
     /** Tells whether it can be sent again and happens once. */
     boolean hasKey() {
-        return text(meta(), KEY).isPresent();
+        return text(object(params.get("_meta")), KEY).isPresent();
     }
 
-    private JsonObject meta() {
-        return params.get("_meta") instanceof JsonObject meta ? meta : JsonObject.EMPTY;
+    /** Returns bytes as an object; one without members when they are none. */
+    static JsonObject object(byte[] json) {
+        try {
+            StrictJson.check(json);
+            return object(JsonCursor.read(json));
+        } catch (InvalidJson e) {
+            return JsonObject.EMPTY;
+        }
+    }
+
+    private static JsonObject object(@Nullable JsonValue json) {
+        return json instanceof JsonObject object ? object : JsonObject.EMPTY;
     }
 
     private static Optional<String> text(JsonObject object, String name) {
