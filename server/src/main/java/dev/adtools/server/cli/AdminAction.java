@@ -21,7 +21,9 @@ interface AdminAction<T> {
     String help();
 
     /** Adds the arguments it takes. */
-    void configure(Subparser parser);
+    default void configure(Subparser parser) {
+        // Most that only look take none of their own.
+    }
 
     /** Returns the decision that it makes, as the trail calls it; null when it only looks. */
     default @Nullable String decides() {
@@ -32,7 +34,9 @@ interface AdminAction<T> {
     Outcome<byte[]> run(T work, Namespace arguments);
 
     /** Prints what came of it for people. */
-    void print(JsonObject answer, PrintWriter out);
+    default void print(JsonObject answer, PrintWriter out) {
+        TablePrinter.printFields(answer, out);
+    }
 
     /** Fails the command whose answer, which is printed by now, is bad news. */
     default void conclude(JsonObject answer) {

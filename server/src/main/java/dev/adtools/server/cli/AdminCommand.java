@@ -4,6 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.auth.Administration;
 import dev.adtools.server.call.Scope;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
@@ -49,9 +50,8 @@ public final class AdminCommand<T> extends Command {
     public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
         return new AdminCommand<>(
                 new Name("token", "mints, lists and revokes tokens"),
-                new Connections<>(
-                        "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
-                List.of(new CreateToken(), ListRows.tokens(), new RevokeToken()),
+                administration(),
+                TokenActions.all(),
                 configuration,
                 terminal);
     }
@@ -62,15 +62,15 @@ public final class AdminCommand<T> extends Command {
                 new Name(
                         "principal",
                         "makes, lists, disables and enables the services and humans that tokens belong to"),
-                new Connections<>(
-                        "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration),
-                List.of(
-                        new CreatePrincipal(),
-                        ListRows.principals(),
-                        SwitchPrincipal.disable(),
-                        SwitchPrincipal.enable()),
+                administration(),
+                PrincipalActions.all(),
                 configuration,
                 terminal);
+    }
+
+    private static Connections<Administration> administration() {
+        return new Connections<>(
+                "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration);
     }
 
     /** Returns the command {@code halt}. */
@@ -78,7 +78,7 @@ public final class AdminCommand<T> extends Command {
         return new AdminCommand<>(
                 new Name("halt", "the kill switch: stops and allows again what can move money"),
                 new Connections<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
-                List.of(new SetHalt(), new ClearHalt(), ListRows.halts()),
+                HaltActions.all(),
                 configuration,
                 terminal);
     }
@@ -91,7 +91,7 @@ public final class AdminCommand<T> extends Command {
                         "a scope, for those of its owner, or operations:read and service:admin, for all",
                         RemoteWorkflows::new,
                         OfflineService::workflows),
-                List.of(ListRows.workflows(), new CancelWorkflow()),
+                WorkflowActions.all(),
                 configuration,
                 terminal);
     }
@@ -163,6 +163,11 @@ public final class AdminCommand<T> extends Command {
         return (JsonObject) JsonCursor.read(answer);
     }
 
+    /** Returns a body as the service takes it. */
+    static byte[] bytes(JsonObject body) {
+        return new JsonWriter().value(body).toBytes();
+    }
+
     private RemoteService service(Namespace arguments) {
         String token = new TokenSource(terminal.environment())
                 .token(
@@ -174,7 +179,7 @@ public final class AdminCommand<T> extends Command {
     private void print(AdminAction<T> action, JsonObject answer, boolean json) {
         PrintWriter out = terminal.out();
         if (json) {
-            out.println(new String(new JsonWriter().value(answer).toBytes(), StandardCharsets.UTF_8));
+            out.println(new String(bytes(answer), StandardCharsets.UTF_8));
         } else {
             action.print(answer, out);
         }

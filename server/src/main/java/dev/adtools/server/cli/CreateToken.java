@@ -3,7 +3,6 @@ package dev.adtools.server.cli;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.auth.Administration;
 import java.io.PrintWriter;
 import java.util.List;
@@ -56,7 +55,7 @@ final class CreateToken implements AdminAction<Administration> {
         if (expiresAt != null) {
             body.put("expires_at", expiresAt);
         }
-        return administration.createToken(new JsonWriter().value(body.build()).toBytes());
+        return administration.createToken(AdminCommand.bytes(body.build()));
     }
 
     @Override

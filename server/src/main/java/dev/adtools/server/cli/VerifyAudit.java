@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import net.sourceforge.argparse4j.inf.Namespace;
-import net.sourceforge.argparse4j.inf.Subparser;
 import org.jspecify.annotations.Nullable;
 
 /** {@code audit verify}: ends with 2 when the trail is not what was written, so that scripts notice; it says how far it is. */
@@ -37,11 +36,6 @@ final class VerifyAudit implements AdminAction<AuditReader> {
     @Override
     public String help() {
         return "reads the whole trail again, and tells whether it is what was written";
-    }
-
-    @Override
-    public void configure(Subparser parser) {
-        // It takes no arguments of its own.
     }
 
     @Override
