@@ -22,8 +22,6 @@ import dev.adtools.server.store.DatabaseSection;
 import dev.adtools.server.store.KeptBytesSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
-import dev.adtools.server.workflow.KeptSteps;
-import dev.adtools.server.workflow.WorkflowsSection;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.server.AbstractServerFactory;
@@ -104,7 +102,7 @@ public final class AdtoolsConfiguration extends Configuration {
     @NotNull
     @Valid
     @JsonProperty
-    private WorkflowsSection workflows = WorkflowsSection.STANDARD;
+    private KeptBytesSection workflows = KeptBytesSection.STANDARD;
 
     @NotNull
     @JsonProperty
@@ -148,9 +146,9 @@ public final class AdtoolsConfiguration extends Configuration {
         return schedules.keptBytesPerOwner().toBytes();
     }
 
-    /** Returns the limit of the kept arguments and outputs of workflows' steps. */
-    KeptSteps keptSteps() {
-        return workflows.keptSteps();
+    /** Returns how many bytes of workflows' arguments and outputs an owner may keep. */
+    long keptBytesOfWorkflows() {
+        return workflows.keptBytesPerOwner().toBytes();
     }
 
     /** Returns how long one call may take. */

@@ -61,12 +61,11 @@ import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Store;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
 import dev.adtools.server.workflow.WorkflowHolds;
 import dev.adtools.server.workflow.WorkflowModule;
-import dev.adtools.server.workflow.WorkflowReads;
+import dev.adtools.server.workflow.WorkflowService;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
@@ -160,7 +159,7 @@ final class Wiring {
                         new ApprovedActions(tx, clock, serviceCaller),
                         live.worlds(),
                         metadata,
-                        configuration.keptSteps(),
+                        configuration.keptBytesOfWorkflows(),
                         changes),
                 tools::get,
                 kept);
@@ -192,7 +191,7 @@ final class Wiring {
                         new PendingActionsResource(new PendingActionService(
                                 tx, service.ids(), clock, configuration.approvals(), spend.left()::of)),
                         new OperationsResource(operationService),
-                        new WorkflowsResource(new WorkflowReads(tx), new Cancellation(tx, clock, Approvals::withdraw)),
+                        new WorkflowsResource(new WorkflowService(tx, clock, Approvals::withdraw)),
                         new HaltsResource(spend.halts()),
                         new TokensResource(access),
                         new PrincipalsResource(access),

@@ -7,15 +7,17 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Outcome;
+import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.CountedTx;
 import dev.adtools.server.store.Keyset;
-import dev.adtools.server.workflow.WorkflowReads;
+import dev.adtools.server.workflow.WorkflowService;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,10 +65,11 @@ class OwnTablesMemoryTest {
                 handle.execute(
                         "UPDATE workflow SET error_code = 'BUG', error_message = '', error_details = ?", NO_JSON);
             });
-            WorkflowReads reads = new WorkflowReads(new CountedTx(store.tx(), scarce));
+            WorkflowService workflows =
+                    new WorkflowService(new CountedTx(store.tx(), scarce), Clock.systemUTC(), Approvals::withdraw);
 
             try (MemoryBudget.Share call = scarce.open()) {
-                byte[] list = reads.list(Callers.ALL, null, Keyset.NEWEST, 500);
+                byte[] list = workflows.list(Callers.ALL, null, Keyset.NEWEST, 500);
                 call.leave();
 
                 assertThat(text(list)).contains(id);

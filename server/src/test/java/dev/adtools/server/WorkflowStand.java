@@ -36,12 +36,11 @@ import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.workflow.Cancellation;
-import dev.adtools.server.workflow.KeptSteps;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
 import dev.adtools.server.workflow.WorkflowHolds;
 import dev.adtools.server.workflow.WorkflowRuns;
+import dev.adtools.server.workflow.WorkflowService;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.Resumption;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
@@ -103,13 +102,7 @@ final class WorkflowStand {
 
     WorkflowContext context() {
         return new WorkflowContext(
-                serviceCaller,
-                checks,
-                actions,
-                TestPipeline.WORLDS,
-                metadata,
-                new KeptSteps(mostKept),
-                (handle, change) -> {});
+                serviceCaller, checks, actions, TestPipeline.WORLDS, metadata, mostKept, (handle, change) -> {});
     }
 
     WorkflowRuns runs() {
@@ -204,7 +197,7 @@ final class WorkflowStand {
 
     /** Cancels a workflow. */
     Outcome<byte[]> cancel(Caller caller, String id) {
-        return new Cancellation(tx, clock, Approvals::withdraw).cancel(caller, id, new byte[0]);
+        return new WorkflowService(tx, clock, Approvals::withdraw).cancel(caller, id, new byte[0]);
     }
 
     /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */

@@ -27,9 +27,8 @@ import dev.adtools.server.store.Database;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.PlainPools;
 import dev.adtools.server.store.Tx;
-import dev.adtools.server.workflow.Cancellation;
 import dev.adtools.server.workflow.WorkflowControl;
-import dev.adtools.server.workflow.WorkflowReads;
+import dev.adtools.server.workflow.WorkflowService;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -103,7 +102,7 @@ final class OfflineService {
     }
 
     WorkflowControl workflows() {
-        return WorkflowControl.of(new WorkflowReads(tx), new Cancellation(tx, clock, Approvals::withdraw), OPERATOR);
+        return WorkflowControl.of(new WorkflowService(tx, clock, Approvals::withdraw), OPERATOR);
     }
 
     AuditReader audit() {

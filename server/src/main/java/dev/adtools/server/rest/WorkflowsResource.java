@@ -6,8 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.store.PageRequest;
-import dev.adtools.server.workflow.Cancellation;
-import dev.adtools.server.workflow.WorkflowReads;
+import dev.adtools.server.workflow.WorkflowService;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -36,13 +35,11 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public final class WorkflowsResource {
 
-    private final WorkflowReads workflows;
-    private final Cancellation cancellation;
+    private final WorkflowService workflows;
 
     /** Serves the workflows of a database. */
-    public WorkflowsResource(WorkflowReads workflows, Cancellation cancellation) {
+    public WorkflowsResource(WorkflowService workflows) {
         this.workflows = workflows;
-        this.cancellation = cancellation;
     }
 
     /** Lists workflows without their steps, the newest first. */
@@ -75,11 +72,11 @@ public final class WorkflowsResource {
         if (status == null) {
             return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
         }
-        return WorkflowReads.state(status)
+        return WorkflowService.state(status)
                 .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.INVALID_REQUEST,
-                        "status must be one of " + String.join(", ", WorkflowReads.states()) + ".")));
+                        "status must be one of " + String.join(", ", WorkflowService.states()) + ".")));
     }
 
     /** Returns one workflow with its steps. */
@@ -113,9 +110,7 @@ public final class WorkflowsResource {
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.of(
-                JsonBody.of(request).flatMap(body -> cancellation.cancel(caller, id, body)),
-                Response.Status.OK,
-                request);
+                JsonBody.of(request).flatMap(body -> workflows.cancel(caller, id, body)), Response.Status.OK, request);
     }
 
     /** Names the workflow. */

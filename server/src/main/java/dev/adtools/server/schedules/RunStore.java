@@ -190,5 +190,5 @@ final class RunStore {
      * @param tries how often it was begun, this time included; whoever ends it names it
      * @param lost how many nodes fell silent while they ran it
      */
-    record PickedRun(String id, String taskId, Instant dueAt, int tries, int lost) {}
+    public record PickedRun(String id, String taskId, Instant dueAt, int tries, int lost) {}
 }

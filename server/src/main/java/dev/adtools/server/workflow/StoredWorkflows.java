@@ -41,7 +41,7 @@ public final class StoredWorkflows implements Workflows {
     private final Tx tx;
     private final WorkflowRuns runs;
     private final HeldActions held;
-    private final KeptSteps kept;
+    private final long mostKept;
     private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
     private final StepPlans plans;
@@ -66,7 +66,7 @@ public final class StoredWorkflows implements Workflows {
         this.tx = tx;
         this.runs = runs;
         this.held = workflowContext.held();
-        this.kept = workflowContext.kept();
+        this.mostKept = workflowContext.mostKept();
         this.noted = workflowContext.noted();
         this.check = new StepCheck(catalog, workflowContext.worlds());
         this.plans = new StepPlans(catalog, workflowContext.checks());
@@ -104,7 +104,8 @@ public final class StoredWorkflows implements Workflows {
     private boolean kept(Handle handle, WorkflowRow row, List<StepRow> steps, CallContext context) {
         if (WorkflowStore.find(handle, row.id()).isPresent()) {
             return true;
-        } else if (!kept.add(handle, row.starter().owner(), WorkflowStore.keptBytes(steps))) {
+        } else if (!WorkflowRetention.makeRoom(
+                handle, row.starter().owner(), WorkflowStore.keptBytes(steps), mostKept)) {
             return false;
         }
         if (!WorkflowStore.insert(handle, row, steps)) {
@@ -117,7 +118,7 @@ public final class StoredWorkflows implements Workflows {
     private ToolError tooMuch() {
         return ToolError.of(
                 ErrorCode.POLICY_DENIED,
-                "What an owner's workflows take and answer may have " + kept.most()
+                "What an owner's workflows take and answer may have " + mostKept
                         + " bytes, and those that have not ended have as many; wait for one to end, or cancel it.");
     }
 

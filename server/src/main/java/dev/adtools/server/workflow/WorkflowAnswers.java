@@ -12,7 +12,9 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
+import java.util.List;
 import java.util.Set;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Tells whoever started or resumed a workflow how it stands: done, waiting, going on, or failed. */
@@ -96,5 +98,21 @@ final class WorkflowAnswers {
         }
         StepRow step = workflow.steps().get(row.cursor());
         return new Resumed.Next(step.number(), step.tool(), step.state(), row.pendingActionId());
+    }
+
+    /** A workflow with its steps in order, as they are kept. */
+    record StoredWorkflow(WorkflowRow row, List<StepRow> steps) {
+
+        StoredWorkflow {
+            steps = List.copyOf(steps);
+        }
+
+        static StoredWorkflow of(Handle handle, String id) {
+            return new StoredWorkflow(WorkflowStore.find(handle, id).orElseThrow(), WorkflowStore.steps(handle, id));
+        }
+
+        WorkflowView view() {
+            return WorkflowVisibility.of(row, steps);
+        }
     }
 }

@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
  * @param held what waits for approval
  * @param worlds what each platform is
  * @param metadata gives each call its id and its time
- * @param kept how much is kept
+ * @param mostKept how many bytes of what their steps take and answer an owner may keep
  * @param noted told of every workflow that is started, in its transaction
  */
 public record WorkflowContext(
@@ -26,5 +26,5 @@ public record WorkflowContext(
         HeldActions held,
         PlatformEnvironments worlds,
         CallMetadataFactory metadata,
-        KeptSteps kept,
+        long mostKept,
         BiConsumer<Handle, LocalChange> noted) {}

@@ -15,17 +15,17 @@ public interface WorkflowControl {
     Outcome<byte[]> cancel(String id, byte[] body);
 
     /** Returns the operations of one caller. */
-    static WorkflowControl of(WorkflowReads reads, Cancellation cancellation, Caller caller) {
+    static WorkflowControl of(WorkflowService workflows, Caller caller) {
         return new WorkflowControl() {
             @Override
             public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
                 return PageRequest.newestFirst(cursor, limit)
-                        .map(page -> reads.list(caller, null, page.after(), page.limit()));
+                        .map(page -> workflows.list(caller, null, page.after(), page.limit()));
             }
 
             @Override
             public Outcome<byte[]> cancel(String id, byte[] body) {
-                return cancellation.cancel(caller, id, body);
+                return workflows.cancel(caller, id, body);
             }
         };
     }

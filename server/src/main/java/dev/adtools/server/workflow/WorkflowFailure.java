@@ -9,6 +9,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.call.WriteFailures;
+import dev.adtools.server.workflow.WorkflowAnswers.StoredWorkflow;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView_StepCodec;

@@ -76,7 +76,7 @@ public final class WorkflowHolds {
             throw new IllegalStateException("the call waits already as " + row.id());
         }
         // It waits whatever its owner keeps: what it takes was never limited, and is little.
-        KeptSteps.count(handle, row.starter().owner(), step.keptBytes());
+        WorkflowRetention.STEPS.count(handle, row.starter().owner(), step.keptBytes());
         return new StepRef(row.id(), 0);
     }
 
@@ -102,8 +102,8 @@ public final class WorkflowHolds {
     public void ended(Handle handle, String operationId, OutcomeState outcome) {
         if (outcome != OutcomeState.UNKNOWN) {
             Instant now = clock.instant();
-            WorkflowStore.holdWaiting(handle, operationId)
-                    .ifPresent(seen -> WorkflowStore.end(handle, operationId)
+            StepOperation.holdWaiting(handle, operationId)
+                    .ifPresent(seen -> StepOperation.ended(handle, operationId)
                             .map(end -> end.move(seen).wakingAt(now))
                             .ifPresent(move -> WorkflowStore.move(handle, seen, move, now)));
         }
@@ -122,6 +122,6 @@ public final class WorkflowHolds {
         }
         Supplier<Optional<WorkflowRow>> held =
                 WorkflowStore.hold(batch, serviceCall.step().workflowId());
-        return () -> held.get().filter(seen -> seen.state().ended()).map(Cancellation::over);
+        return () -> held.get().filter(seen -> seen.state().ended()).map(WorkflowService::over);
     }
 }

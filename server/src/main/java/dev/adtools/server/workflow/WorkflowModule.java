@@ -33,6 +33,7 @@ public final class WorkflowModule {
         return new RetentionJob(
                 tx,
                 "workflows",
-                (handle, now) -> KeptSteps.remove(handle, WorkflowStore.endedBefore(handle, now.minus(kept), BATCH)));
+                (handle, now) -> WorkflowRetention.remove(
+                        handle, WorkflowRetention.endedBefore(handle, now.minus(kept), BATCH)));
     }
 }

@@ -145,7 +145,7 @@ public final class WorkflowRuns {
     private Optional<Transition> ended(WorkflowRow seen, @Nullable String operationId) {
         return operationId == null
                 ? Optional.empty()
-                : tx.read(handle -> WorkflowStore.end(handle, operationId)).map(end -> end.move(seen));
+                : tx.read(handle -> StepOperation.ended(handle, operationId)).map(end -> end.move(seen));
     }
 
     private CallResult answer(WorkflowRow seen, StepRow step, CallMetadata asked) {

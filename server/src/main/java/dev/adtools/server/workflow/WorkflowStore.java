@@ -24,10 +24,9 @@ final class WorkflowStore {
             + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
             + " error_message, NULL AS error_details, created_at, updated_at";
 
-    private static final RowMapper<WorkflowRow> ROW = ConstructorMapper.of(WorkflowRow.class);
+    static final RowMapper<WorkflowRow> ROW = ConstructorMapper.of(WorkflowRow.class);
     private static final RowMapper<StepRow> STEP = ConstructorMapper.of(StepRow.class);
     private static final RowMapper<StepTarget> TARGET = ConstructorMapper.of(StepTarget.class);
-    private static final RowMapper<OperationEnd> END = ConstructorMapper.of(OperationEnd.class);
 
     private WorkflowStore() {}
 
@@ -171,7 +170,7 @@ final class WorkflowStore {
         if (moved) {
             moveStep(handle, seen, transition);
             if (transition.keptBytes() > 0) {
-                KeptSteps.count(handle, seen.starter().owner(), transition.keptBytes());
+                WorkflowRetention.STEPS.count(handle, seen.starter().owner(), transition.keptBytes());
             }
         }
         return moved;
@@ -197,27 +196,6 @@ final class WorkflowStore {
                 .execute();
     }
 
-    /** Returns the end of an operation; empty while it has not ended, and when it is no longer kept. */
-    static Optional<OperationEnd> end(Handle handle, String operationId) {
-        return handle.createQuery("SELECT id, state, answer_code, answer FROM operation WHERE id = :id"
-                        + " AND state IN ('SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'ABANDONED')")
-                .bind("id", operationId)
-                .map(END)
-                .findOne();
-    }
-
-    /** Takes the workflow in hand until the unit's end that waits for an operation; empty when none does. */
-    static Optional<WorkflowRow> holdWaiting(Handle handle, String operationId) {
-        return handle.createQuery("UPDATE workflow SET version = version"
-                        + " WHERE id = (SELECT workflow_id FROM operation WHERE id = :operation)"
-                        + " AND ((state = 'BLOCKED_UNKNOWN' AND operation_id = :operation)"
-                        + " OR (state = 'WAITING_APPROVAL' AND pending_action_id ="
-                        + " (SELECT pending_action_id FROM operation WHERE id = :operation))) RETURNING *")
-                .bind("operation", operationId)
-                .map(ROW)
-                .findOne();
-    }
-
     /** Takes a workflow in hand until the unit's end; empty when there is none. */
     static Optional<WorkflowRow> hold(Handle handle, String id) {
         return StatementBatch.answer(handle, batch -> hold(batch, id));
@@ -225,37 +203,5 @@ final class WorkflowStore {
 
     static Supplier<Optional<WorkflowRow>> hold(StatementBatch batch, String id) {
         return batch.find("UPDATE workflow SET version = version WHERE id = :id RETURNING *", Map.of("id", id), ROW);
-    }
-
-    /** Returns whether a call of a workflow runs, or may have been sent and has not answered yet. */
-    static boolean runs(Handle handle, String id) {
-        // The words of the partial index on what is in flight, which are few.
-        return handle.createQuery("SELECT 1 FROM operation WHERE state IN ('CLAIMED', 'SENDING', 'UNKNOWN')"
-                        + " AND state <> 'UNKNOWN' AND workflow_id = :id LIMIT 1")
-                .bind("id", id)
-                .mapTo(Integer.class)
-                .findOne()
-                .isPresent();
-    }
-
-    /** Returns the ids of some that ended before a moment. */
-    static List<String> endedBefore(Handle handle, Instant before, int most) {
-        // What ended was made before: the index on that finds the few that can be meant.
-        return handle.createQuery("SELECT id FROM workflow WHERE created_at < :before AND updated_at < :before"
-                        + " AND state IN ('SUCCEEDED', 'FAILED', 'CANCELLED') ORDER BY created_at, id LIMIT :most")
-                .bind("before", before)
-                .bind("most", most)
-                .mapTo(String.class)
-                .list();
-    }
-
-    /** Removes workflows that ended, and their steps. */
-    static void remove(Handle handle, List<String> ids) {
-        handle.createUpdate("DELETE FROM workflow_step WHERE workflow_id IN (<ids>)")
-                .bindList("ids", ids)
-                .execute();
-        handle.createUpdate("DELETE FROM workflow WHERE id IN (<ids>)")
-                .bindList("ids", ids)
-                .execute();
     }
 }

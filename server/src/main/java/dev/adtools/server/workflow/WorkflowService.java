@@ -6,28 +6,91 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
+import dev.adtools.tools.operations.workflows.WorkflowSummary;
+import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
 import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
-/** Cancels workflows, each together with the Pending Action that it waits for. */
-public final class Cancellation {
+/**
+ * Lists, shows and cancels workflows as JSON: those of the caller's owner, or all to whoever may read operations. One is
+ * cancelled together with the Pending Action that it waits for.
+ */
+public final class WorkflowService {
+
+    // A narrow token sees few of many; it looks through so many at a time, and goes on from there.
+    private static final int MOST_LOOKED_AT = 2000;
 
     private final Tx tx;
     private final Clock clock;
     private final Withdrawal held;
 
-    /** Cancels workflows of a database; {@code held} takes back what they wait for. */
-    public Cancellation(Tx tx, Clock clock, Withdrawal held) {
+    /** Serves the workflows of a database; {@code held} takes back what they wait for. */
+    public WorkflowService(Tx tx, Clock clock, Withdrawal held) {
         this.tx = tx;
         this.clock = clock;
         this.held = held;
+    }
+
+    /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
+    public Outcome<byte[]> find(Caller caller, String id) {
+        return WorkflowVisibility.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
+    }
+
+    /** Lists workflows without their steps, the newest first. */
+    public byte[] list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
+        String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
+        List<WorkflowRow> seen = tx.read(handle -> WorkflowStore.page(handle, owner, state, after, MOST_LOOKED_AT + 1));
+        List<WorkflowSummary> shown = new ArrayList<>();
+        WorkflowRow last = null;
+        for (WorkflowRow row : seen.subList(0, Math.min(seen.size(), MOST_LOOKED_AT))) {
+            if (shown.size() == limit) {
+                break;
+            }
+            last = row;
+            listed(caller, row).ifPresent(shown::add);
+        }
+        boolean more =
+                last != null && !last.id().equals(seen.get(seen.size() - 1).id());
+        return new Page<>(shown, more && last != null ? Optional.of(keyset(last)) : Optional.empty())
+                .toJson(WorkflowSummaryCodec::encode);
+    }
+
+    private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
+        List<StepTarget> steps = tx.read(handle -> WorkflowStore.targets(handle, row.id()));
+        return WorkflowVisibility.listed(caller, row, steps);
+    }
+
+    private static String keyset(WorkflowRow row) {
+        return Keyset.newestFirst(row.createdAt(), row.id()).cursor();
+    }
+
+    /** Returns the state of a name; empty when there is none. */
+    public static Optional<WorkflowState> state(String name) {
+        return Arrays.stream(WorkflowState.values())
+                .filter(state -> name(state).equals(name))
+                .findFirst();
+    }
+
+    /** Returns the names of all states. */
+    public static List<String> states() {
+        return Arrays.stream(WorkflowState.values()).map(WorkflowService::name).toList();
+    }
+
+    private static String name(WorkflowState state) {
+        return state.name().toLowerCase(Locale.ROOT);
     }
 
     /**
@@ -56,7 +119,7 @@ public final class Cancellation {
             return Outcome.failed(over(seen));
         }
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        if (WorkflowStore.runs(handle, seen.id()) || !withdrawn(handle, caller, seen, reason, now)) {
+        if (StepOperation.isRunning(handle, seen.id()) || !withdrawn(handle, caller, seen, reason, now)) {
             return Outcome.failed(
                     conflict(seen, "A step of the workflow runs, or has just ended; ask again when it has."));
         }
@@ -89,5 +152,21 @@ public final class Cancellation {
                         .put("workflow_id", seen.id())
                         .put("status", seen.state().name().toLowerCase(Locale.ROOT))
                         .build());
+    }
+
+    /** Takes back the Pending Action that a cancelled workflow waits for. */
+    @FunctionalInterface
+    public interface Withdrawal {
+
+        /**
+         * Ends an action that was not executed.
+         *
+         * @param actionId the action
+         * @param by the principal that takes it back
+         * @param why its reason; null for none
+         * @param at the moment
+         * @return false when it is executed, or has ended in another way
+         */
+        boolean withdraw(Handle handle, String actionId, String by, @Nullable String why, Instant at);
     }
 }
