@@ -31,10 +31,8 @@ import org.jspecify.annotations.Nullable;
 record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
 
     static SentWriteRecord of(AuditRecord stored) {
-        return new SentWriteRecord(
-                stored,
-                Objects.requireNonNull(stored.columns().operation()),
-                (JsonObject) JsonCursor.read(stored.record()));
+        JsonObject json = (JsonObject) JsonCursor.read(stored.record());
+        return new SentWriteRecord(stored, Objects.requireNonNull(stored.columns().operation()), json);
     }
 
     /** Returns whether it is one of those that are asked for, as far as columns do not tell. */

@@ -114,9 +114,7 @@ final class StoredChanges implements ChangeHistory {
             }
             long at = position.at().toEpochMilli();
             Matcher id = ID.matcher(position.id());
-            return id.matches()
-                    ? new Position(at, id.group(1), Long.parseLong(id.group(2)))
-                    : new Position(at, "", 0);
+            return id.matches() ? new Position(at, id.group(1), Long.parseLong(id.group(2))) : new Position(at, "", 0);
         }
     }
 }
