@@ -8,7 +8,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.NONE,
+        spend = SpendControl.NONE,
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,

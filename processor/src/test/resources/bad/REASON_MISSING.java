@@ -7,7 +7,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteHandler;
@@ -19,7 +19,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.NONE,
+        spend = SpendControl.NONE,
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = "A.") String a) {

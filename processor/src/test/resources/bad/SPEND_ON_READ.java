@@ -6,7 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
 
@@ -16,7 +16,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
-        spend = Spend.NONE, // ! SPEND_ON_READ
+        spend = SpendControl.NONE, // ! SPEND_ON_READ
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = "A.") String a) {

@@ -5,7 +5,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, CheckDraft.Facts> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            CheckDraftDispatch.class, "check_draft", Platform.BETA, Mode.VALIDATE, Spend.UNDECLARED);
+            CheckDraftDispatch.class, "check_draft", Platform.BETA, Mode.VALIDATE, SpendControl.UNDECLARED);
     private final CheckDraft.Handler handler;
 
     public CheckDraftDispatch() {

@@ -8,7 +8,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Probe;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -24,7 +24,11 @@ import sample.ports.Ledger;
 public final class CreateCampaignDispatch
         implements WriteDispatch<CreateCampaign, CreateCampaign.Plan, CreateCampaign.Created> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            CreateCampaignDispatch.class, "create_campaign", Platform.ALPHA, Mode.WRITE, Spend.PAUSED_OR_APPROVAL);
+            CreateCampaignDispatch.class,
+            "create_campaign",
+            Platform.ALPHA,
+            Mode.WRITE,
+            SpendControl.PAUSED_OR_APPROVAL);
     private final CreateCampaign.Handler handler;
 
     public CreateCampaignDispatch(AlphaAds alphaAds, Ledger<String> ledger) {

@@ -6,7 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Rows;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ReadDispatch;
@@ -20,7 +20,11 @@ import sample.ports.AlphaAds;
 public final class ListEverythingDispatch
         implements ReadDispatch<ListEverything, Rows<ListEverything.Facts, ListEverything.Row>> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            ListEverythingDispatch.class, "list_everything", Platform.ALPHA_ANALYTICS, Mode.READ, Spend.UNDECLARED);
+            ListEverythingDispatch.class,
+            "list_everything",
+            Platform.ALPHA_ANALYTICS,
+            Mode.READ,
+            SpendControl.UNDECLARED);
     private final ListEverything.Handler handler;
 
     public ListEverythingDispatch(AlphaAds alphaAds) {

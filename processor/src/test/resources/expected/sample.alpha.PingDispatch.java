@@ -5,7 +5,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
     private static final ToolDescriptor DESCRIPTOR =
-            ToolDescriptor.load(PingDispatch.class, "ping", Platform.BETA, Mode.READ, Spend.UNDECLARED);
+            ToolDescriptor.load(PingDispatch.class, "ping", Platform.BETA, Mode.READ, SpendControl.UNDECLARED);
     private final Ping.Handler handler;
 
     public PingDispatch() {

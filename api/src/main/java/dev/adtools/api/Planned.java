@@ -35,7 +35,7 @@ public sealed interface Planned<P> {
     /**
      * {@return a plan that works on no account itself: it runs other tools, each with its own plan and under its own hold}
      *
-     * <p>For tools that are declared {@link Spend#DELEGATED}, and no others.
+     * <p>For tools that are declared {@link SpendControl#DELEGATED}, and no others.
      *
      * @param <P> the plan
      * @param plan what {@link WriteHandler#apply} will get
@@ -49,7 +49,7 @@ public sealed interface Planned<P> {
     /**
      * {@return a plan that changes only what the service itself keeps: it works on no account, and moves no money}
      *
-     * <p>For tools that are declared {@link Spend#LOCAL}, and no others.
+     * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
      *
      * @param <P> the plan
      * @param plan what {@link WriteHandler#apply} will get
@@ -63,7 +63,7 @@ public sealed interface Planned<P> {
     /**
      * {@return an answer that what the service itself keeps already is as asked}
      *
-     * <p>For tools that are declared {@link Spend#LOCAL}, and no others.
+     * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
      *
      * @param <P> the plan that is not needed
      * @param warnings what the caller should know, one sentence each

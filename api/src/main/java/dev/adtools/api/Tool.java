@@ -36,7 +36,7 @@ public @interface Tool {
     Class<? extends ToolHandler<?>> handler();
 
     /** How a write is held back from spending money. Every write must say; reads and validations must not. */
-    Spend spend() default Spend.UNDECLARED;
+    SpendControl spend() default SpendControl.UNDECLARED;
 
     /** Whether a write can change or take away something that exists (MCP {@code destructiveHint}). */
     boolean destructive() default true;

@@ -7,7 +7,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.WriteDispatch;
@@ -46,7 +46,7 @@ final class DispatchTest {
 
         assertThat(tool.descriptor().platform()).isEqualTo(Platform.ALPHA);
         assertThat(tool.descriptor().mode()).isEqualTo(Mode.WRITE);
-        assertThat(tool.descriptor().spend()).isEqualTo(Spend.PAUSED_OR_APPROVAL);
+        assertThat(tool.descriptor().spend()).isEqualTo(SpendControl.PAUSED_OR_APPROVAL);
     }
 
     @Test

@@ -10,7 +10,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Tool;
 import dev.adtools.api.WriteHandler;
@@ -28,7 +28,7 @@ import sample.ports.Ledger;
         description = "Creates a paused campaign shell.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.PAUSED_OR_APPROVAL,
+        spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
         handler = CreateCampaign.Handler.class)
 record CreateCampaign(

@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
         description = "Pauses a campaign.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.STAGED,
+        spend = SpendControl.STAGED,
         handler = PauseCampaignHandler.class)
 record PauseCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,

@@ -2,7 +2,7 @@ package dev.adtools.api.spi;
 
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import java.io.UncheckedIOException;
  * @param document the tool's whole generated descriptor: {@code platform}, {@code name}, {@code title}, {@code
  *     description}, {@code mode}, {@code inputSchema}, {@code outputSchema}, {@code annotations}, {@code audit}
  */
-public record ToolDescriptor(String name, Platform platform, Mode mode, Spend spend, JsonObject document) {
+public record ToolDescriptor(String name, Platform platform, Mode mode, SpendControl spend, JsonObject document) {
 
     /**
      * Reads a generated descriptor.
@@ -32,7 +32,7 @@ public record ToolDescriptor(String name, Platform platform, Mode mode, Spend sp
      * @return the descriptor
      * @throws IllegalStateException when the module was packed without it
      */
-    public static ToolDescriptor load(Class<?> anchor, String name, Platform platform, Mode mode, Spend spend) {
+    public static ToolDescriptor load(Class<?> anchor, String name, Platform platform, Mode mode, SpendControl spend) {
         String resource = "/META-INF/adtools/tools/" + name + ".json";
         try (InputStream in = anchor.getResourceAsStream(resource)) {
             if (in == null) {

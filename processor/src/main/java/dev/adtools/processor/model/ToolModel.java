@@ -2,7 +2,7 @@ package dev.adtools.processor.model;
 
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +36,7 @@ public record ToolModel(
             String description,
             Platform platform,
             Mode mode,
-            Spend spend,
+            SpendControl spend,
             boolean destructive,
             boolean rawData,
             String ruleset) {}

@@ -18,7 +18,8 @@ public enum Problem {
     HANDLER_CONSTRUCTOR(
             "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
     JDK_DEPENDENCY("constructor parameter \"%s\" must not have the JDK's type \"%s\". Wrap it in a port of your own."),
-    SPEND_MISSING("write \"%s\" must say how it is held back from spending. Set spend, for example to Spend.STAGED."),
+    SPEND_MISSING(
+            "write \"%s\" must say how it is held back from spending. Set spend, for example to SpendControl.STAGED."),
     SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),
     HOLD_MISSING(
             "\"%s\" must have the argument execution_mode (ExecutionMode) if and only if spend is PAUSED_OR_APPROVAL. %s."),

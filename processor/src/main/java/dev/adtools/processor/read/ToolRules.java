@@ -4,7 +4,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
 import dev.adtools.processor.model.ValueType;
@@ -53,9 +53,9 @@ final class ToolRules {
 
     void checkSpend() {
         ToolModel.Facts facts = tool.facts();
-        if (facts.mode() == Mode.WRITE && facts.spend() == Spend.UNDECLARED) {
+        if (facts.mode() == Mode.WRITE && facts.spend() == SpendControl.UNDECLARED) {
             problems.report(Place.of(tool.type()), Problem.SPEND_MISSING, facts.name());
-        } else if (facts.mode() != Mode.WRITE && facts.spend() != Spend.UNDECLARED) {
+        } else if (facts.mode() != Mode.WRITE && facts.spend() != SpendControl.UNDECLARED) {
             problems.report(
                     tool.place("spend"), Problem.SPEND_ON_READ, facts.mode().wireName(), facts.name());
         }
@@ -67,8 +67,8 @@ final class ToolRules {
         boolean holds = mode != null
                 && mode.type() instanceof ValueType.Choice choice
                 && choice.type().getQualifiedName().contentEquals(ExecutionMode.class.getName());
-        boolean mustHold = facts.spend() == Spend.PAUSED_OR_APPROVAL;
-        boolean unsaid = facts.spend() == Spend.UNDECLARED && facts.mode() == Mode.WRITE;
+        boolean mustHold = facts.spend() == SpendControl.PAUSED_OR_APPROVAL;
+        boolean unsaid = facts.spend() == SpendControl.UNDECLARED && facts.mode() == Mode.WRITE;
         if (mustHold && !holds) {
             problems.report(tool.place("spend"), Problem.HOLD_MISSING, facts.name(), "Add it");
         } else if (!mustHold && mode != null && !unsaid) {

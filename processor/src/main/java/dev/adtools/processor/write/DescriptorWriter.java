@@ -1,7 +1,7 @@
 package dev.adtools.processor.write;
 
 import dev.adtools.api.Mode;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.processor.model.ToolModel;
 
@@ -40,7 +40,7 @@ final class DescriptorWriter {
                 .put("readOnlyHint", !writes)
                 .put("destructiveHint", writes && facts.destructive())
                 .put("idempotentHint", !writes)
-                .put("openWorldHint", facts.spend() != Spend.LOCAL)
+                .put("openWorldHint", facts.spend() != SpendControl.LOCAL)
                 .put("mode", facts.mode().wireName())
                 .put("spend_affecting", facts.spend().affectsSpend())
                 .put("spend", facts.spend().wireName())

@@ -12,7 +12,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
@@ -165,12 +165,12 @@ final class DispatchMethods {
     }
 
     private CodeBlock approvalRequired() {
-        Spend spend = tool.facts().spend();
-        if (spend == Spend.PAUSED_OR_APPROVAL) {
+        SpendControl spend = tool.facts().spend();
+        if (spend == SpendControl.PAUSED_OR_APPROVAL) {
             String component = argument("execution_mode").map(Member::component).orElseThrow();
             return CodeBlock.of("arguments.$N() == $T.APPROVAL_REQUIRED", component, ExecutionMode.class);
         }
-        return CodeBlock.of("$L", spend == Spend.STAGED);
+        return CodeBlock.of("$L", spend == SpendControl.STAGED);
     }
 
     private Optional<Member> argument(String name) {

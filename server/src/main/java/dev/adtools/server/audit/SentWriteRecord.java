@@ -32,7 +32,8 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
 
     static SentWriteRecord of(AuditRecord stored) {
         JsonObject json = (JsonObject) JsonCursor.read(stored.record());
-        return new SentWriteRecord(stored, Objects.requireNonNull(stored.columns().operation()), json);
+        return new SentWriteRecord(
+                stored, Objects.requireNonNull(stored.columns().operation()), json);
     }
 
     /** Returns whether it is one of those that are asked for, as far as columns do not tell. */

@@ -3,7 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Planned;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -134,7 +134,7 @@ final class WriteAnswers<R> {
         List<String> warnings = new ArrayList<>(planned);
         // What is only checked may be sent as often as one likes.
         if (call.metadata().idempotencyKey() == null && !call.ready().onlyValidates()) {
-            warnings.add(tool.descriptor().spend() == Spend.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
+            warnings.add(tool.descriptor().spend() == SpendControl.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
         }
         return warnings;
     }

@@ -4,7 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -78,9 +78,9 @@ final class WriteRun<A, P, R> {
         if (tool.validateOnly(arguments)) {
             return CallResult.completed(answers.validated(planned, foreseen(planned)));
         }
-        if (tool.descriptor().spend() == Spend.LOCAL) {
+        if (tool.descriptor().spend() == SpendControl.LOCAL) {
             return ledger.local(call, environment, () -> atOnce(planned));
-        } else if (!tool.descriptor().spend().departs()) {
+        } else if (!tool.descriptor().spend().reachesPlatform()) {
             return atOnce(planned);
         }
         PlannedWrite write = plannedWrite(planned);
@@ -97,7 +97,7 @@ final class WriteRun<A, P, R> {
 
     // What changes only what the service keeps itself asks no cap and no halt.
     private List<String> foreseen(Planned.Ready<P> planned) {
-        return tool.descriptor().spend().departs()
+        return tool.descriptor().spend().reachesPlatform()
                 ? ledger.foreseen(plannedWrite(planned), tool.approvalRequired(arguments))
                 : List.of();
     }

@@ -3,7 +3,7 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Mode;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.server.call.ToolCall;
 
 /** Effect that running a call twice would have. */
@@ -25,8 +25,8 @@ enum Effect {
     SPEND;
 
     static Effect of(ToolCall call) {
-        Spend spend = call.descriptor().spend();
-        if (mayRepeat(call) || spend == Spend.DELEGATED) {
+        SpendControl spend = call.descriptor().spend();
+        if (mayRepeat(call) || spend == SpendControl.DELEGATED) {
             return NONE;
         }
         return spend.affectsSpend() ? SPEND : WRITE;

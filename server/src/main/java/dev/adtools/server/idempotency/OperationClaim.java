@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Mode;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CallResult;
@@ -58,7 +58,7 @@ public final class OperationClaim implements Interceptor {
 
     // What runs other calls has done something before it has an answer.
     private static boolean isPlanned(ToolCall call) {
-        return call.descriptor().mode() == Mode.WRITE && call.descriptor().spend() != Spend.DELEGATED;
+        return call.descriptor().mode() == Mode.WRITE && call.descriptor().spend() != SpendControl.DELEGATED;
     }
 
     // Nothing leaves, or is changed here, before the row that claims it; until then nothing has to be kept.

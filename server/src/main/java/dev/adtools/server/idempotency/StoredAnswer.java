@@ -1,7 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -29,7 +29,7 @@ final class StoredAnswer {
      * runs others is kept whatever it says: its key as if never used would run them once more.
      */
     static boolean isKept(ToolCall call, CallResult answer) {
-        if (call.descriptor().spend() == Spend.DELEGATED && !Effect.mayRepeat(call)) {
+        if (call.descriptor().spend() == SpendControl.DELEGATED && !Effect.mayRepeat(call)) {
             return answer.fold(data -> true, error -> answer.isMidway());
         }
         int most = Effect.mayRepeat(call) ? MOST_BYTES_OF_READ : MOST_BYTES;

@@ -1,7 +1,7 @@
 package dev.adtools.server.quota;
 
 import dev.adtools.api.Mode;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.CallChain;
@@ -33,7 +33,7 @@ public final class QuotaStep implements Interceptor {
 
     // Whoever stops spend waits for nobody.
     private static boolean stopsSpend(ToolDescriptor tool) {
-        return tool.mode() == Mode.WRITE && tool.spend() == Spend.NONE;
+        return tool.mode() == Mode.WRITE && tool.spend() == SpendControl.NONE;
     }
 
     // It was counted when it was asked for, and runs once.

@@ -1,7 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.PlannedWrite;
@@ -34,7 +34,7 @@ record SpendRequest(
                 write.world(),
                 write.account(),
                 effect,
-                write.tool().spend() == Spend.PAUSED_OR_APPROVAL);
+                write.tool().spend() == SpendControl.PAUSED_OR_APPROVAL);
     }
 
     String currency() {

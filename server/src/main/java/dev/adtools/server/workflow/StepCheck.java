@@ -3,7 +3,7 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.CanonicalJson;
@@ -51,7 +51,7 @@ final class StepCheck {
         for (WorkflowPlan.Step wanted : plan.steps()) {
             String pointer = "/steps/" + steps.size();
             Optional<ToolDispatch<?>> tool = catalog.get().visible(wanted.tool(), start.caller());
-            if (tool.isEmpty() || tool.get().descriptor().spend() == Spend.DELEGATED) {
+            if (tool.isEmpty() || tool.get().descriptor().spend() == SpendControl.DELEGATED) {
                 violations.add(unfit(pointer, tool.isEmpty()));
                 return Outcome.failed(ToolError.ruleViolation(violations));
             }

@@ -4,7 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
@@ -92,7 +92,7 @@ public final class SuiteTools implements ToolTable {
                 .put("outputSchema", json(OUTPUT))
                 .put("annotations", JsonObject.EMPTY)
                 .build();
-        return new ToolDescriptor(name, Platform.ALPHA, Mode.READ, Spend.UNDECLARED, document);
+        return new ToolDescriptor(name, Platform.ALPHA, Mode.READ, SpendControl.UNDECLARED, document);
     }
 
     private static JsonValue json(String text) {

@@ -9,7 +9,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Probe;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
@@ -56,7 +56,7 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
     @Override
     public ToolDescriptor descriptor() {
         JsonObject document = JsonObject.builder().put("name", MARK).build();
-        return new ToolDescriptor(MARK, Platform.ALPHA, Mode.WRITE, Spend.PAUSED_OR_APPROVAL, document);
+        return new ToolDescriptor(MARK, Platform.ALPHA, Mode.WRITE, SpendControl.PAUSED_OR_APPROVAL, document);
     }
 
     @Override

@@ -7,7 +7,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.BudgetUnitGuard;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
                 + " spent until someone adds ads and enables it. Use it only when that change is intended.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.PAUSED_OR_APPROVAL,
+        spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
         handler = CreateAlphaAppCampaignHandler.class)
 public record CreateAlphaAppCampaign(

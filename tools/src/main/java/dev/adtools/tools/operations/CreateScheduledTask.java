@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.schedules.TaskType;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
                         + " is tried more seldom. Send an Idempotency-Key: the same key never makes two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.LOCAL,
+        spend = SpendControl.LOCAL,
         destructive = false,
         handler = CreateScheduledTaskHandler.class)
 public record CreateScheduledTask(

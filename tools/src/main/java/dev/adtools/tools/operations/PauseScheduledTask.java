@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
                 "Lets a scheduled task run no more until resume_scheduled_task. A run that has begun ends as usual.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.LOCAL,
+        spend = SpendControl.LOCAL,
         handler = PauseScheduledTaskHandler.class)
 public record PauseScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

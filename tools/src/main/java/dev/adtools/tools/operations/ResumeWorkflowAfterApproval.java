@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
                         + " Needs the scope workflows:resume.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.DELEGATED,
+        spend = SpendControl.DELEGATED,
         handler = ResumeWorkflowAfterApprovalHandler.class)
 public record ResumeWorkflowAfterApproval(
         @Arg(

@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.workflows.WantedStep;
 import java.util.List;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
                         + " What goes on by itself answers the status running. Send an Idempotency-Key: the same key never starts two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.DELEGATED,
+        spend = SpendControl.DELEGATED,
         handler = StartWorkflowHandler.class)
 public record StartWorkflow(
         @Arg(

@@ -5,7 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
                 + " another person's approval; validate_only shows what it would be, and what the campaign may spend.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.STAGED,
+        spend = SpendControl.STAGED,
         handler = EnableAlphaCampaignHandler.class)
 public record EnableAlphaCampaign(
         @Arg(description = "The account.", examples = "123-456-7890")

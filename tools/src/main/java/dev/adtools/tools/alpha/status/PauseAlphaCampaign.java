@@ -5,7 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
                         + " what would change.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
-        spend = Spend.NONE,
+        spend = SpendControl.NONE,
         handler = PauseAlphaCampaignHandler.class)
 public record PauseAlphaCampaign(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -5,7 +5,7 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
                 + " JPY.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.STAGED,
+        spend = SpendControl.STAGED,
         handler = UpdateCampaignBudgetHandler.class)
 public record UpdateCampaignBudget(
         @Arg(

@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
                 + " campaign may spend.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.STAGED,
+        spend = SpendControl.STAGED,
         handler = EnableBetaCampaignHandler.class)
 public record EnableBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")

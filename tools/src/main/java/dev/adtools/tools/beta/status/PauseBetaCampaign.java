@@ -4,7 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
-import dev.adtools.api.Spend;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
                 + " what would change.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
-        spend = Spend.NONE,
+        spend = SpendControl.NONE,
         handler = PauseBetaCampaignHandler.class)
 public record PauseBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")

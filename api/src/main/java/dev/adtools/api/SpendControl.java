@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
-/** Hold that keeps a write tool from spending money (SPEC: paused or approval-required execution). */
-public enum Spend {
+/** Control of what a write tool may spend (SPEC, Limits: paused or approval-required execution), or why it needs none. */
+public enum SpendControl {
     /** Nothing was said. Right for reads and validations; a compile error on a write. */
     UNDECLARED("none", "none"),
     /** The write cannot cause spend; stopping spend is of this kind and never waits. */
@@ -12,13 +12,13 @@ public enum Spend {
     PAUSED_OR_APPROVAL("paused_or_approval", "on_request"),
     /** Every call waits for approval. */
     STAGED("staged", "always"),
-    /** The tool runs other tools, each under its own hold. */
+    /** The tool runs other tools, each under its own control. */
     DELEGATED("delegated", "per_step");
 
     private final String wireName;
     private final String approval;
 
-    Spend(String wireName, String approval) {
+    SpendControl(String wireName, String approval) {
         this.wireName = wireName;
         this.approval = approval;
     }
@@ -36,7 +36,7 @@ public enum Spend {
     }
 
     /** {@return whether a write of this kind sends something to a platform itself, and must be let go to do so} */
-    public boolean departs() {
+    public boolean reachesPlatform() {
         return this != DELEGATED && this != LOCAL;
     }
 
