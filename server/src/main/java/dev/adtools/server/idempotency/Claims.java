@@ -139,7 +139,7 @@ public final class Claims {
 
     private static Optional<CallResult> behind(StatementBatch batch, OperationColumns columns) {
         for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
-            Optional<OperationRow> other = OperationStore.inTheWay(batch.send(), columns);
+            Optional<ExistingOperation> other = OperationStore.inTheWay(batch.send(), columns);
             if (other.isPresent()) {
                 return Optional.of(behind(other.get(), columns));
             }
@@ -151,12 +151,11 @@ public final class Claims {
         throw new StoreUnavailable("The operation changes hands too fast to be claimed.");
     }
 
-    private static CallResult behind(OperationRow row, OperationColumns columns) {
+    private static CallResult behind(ExistingOperation existing, OperationColumns columns) {
         ToolCall call = columns.call();
         return call.metadata().idempotencyKey() == null
-                ? ExistingOperationPolicy.duplicate(row)
-                : ExistingOperationPolicy.answer(row, columns.fingerprint(), call)
-                        .orElseGet(() -> ExistingOperationPolicy.inProgress(row, call));
+                ? existing.duplicate()
+                : existing.answer(call, columns.fingerprint()).orElseGet(() -> existing.inProgress(call));
     }
 
     /** Returns the answer when another call has, or may have, done what a call asks for; empty when none has. */
@@ -165,7 +164,7 @@ public final class Claims {
         return call.metadata().idempotencyKey() == null
                 ? StatementBatch.answer(handle, batch -> duplicate(batch, columns))
                 : OperationStore.inTheWay(handle, columns)
-                        .flatMap(row -> ExistingOperationPolicy.answer(row, columns.fingerprint(), call));
+                        .flatMap(existing -> existing.answer(call, columns.fingerprint()));
     }
 
     // Of two calls for the same that are under way at once, of which one has no key, only one may move money.
@@ -175,10 +174,10 @@ public final class Claims {
         }
         CallMetadata metadata = columns.call().metadata();
         Duration since = Duration.between(metadata.receivedAt(), clock.instant());
-        Supplier<Optional<OperationRow>> twin = metadata.idempotencyKey() == null
+        Supplier<Optional<ExistingOperation>> twin = metadata.idempotencyKey() == null
                 ? OperationStore.underWay(batch, columns, since)
                 : OperationStore.keylessSent(batch, columns, since);
-        return () -> twin.get().map(ExistingOperationPolicy::duplicate);
+        return () -> twin.get().map(ExistingOperation::duplicate);
     }
 
     /** Keeps the answer of a call that sent nothing. */

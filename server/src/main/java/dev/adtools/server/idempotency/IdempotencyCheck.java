@@ -23,14 +23,14 @@ public final class IdempotencyCheck implements Interceptor {
     @Override
     public CallResult intercept(ToolCall call, CallChain chain) {
         String key = call.metadata().idempotencyKey();
-        Optional<OperationRow> used = key == null ? Optional.empty() : find(call, key);
-        return used.flatMap(row -> ExistingOperationPolicy.answer(row, fingerprint(call), call))
+        Optional<ExistingOperation> used = key == null ? Optional.empty() : find(call, key);
+        return used.flatMap(existing -> existing.answer(call, fingerprint(call)))
                 // What is proved not applied runs again as the same operation.
-                .orElseGet(() ->
-                        chain.proceed(used.map(row -> row.runAgainBy(call)).orElse(call)));
+                .orElseGet(() -> chain.proceed(
+                        used.map(existing -> existing.runAgainBy(call)).orElse(call)));
     }
 
-    private Optional<OperationRow> find(ToolCall call, String key) {
+    private Optional<ExistingOperation> find(ToolCall call, String key) {
         String principal = call.caller().principal();
         String hash = Fingerprint.ofKey(key);
         return tx.read(handle -> OperationStore.keyed(handle, principal, hash));

@@ -69,7 +69,7 @@ final class OperationStore {
     }
 
     /** Returns the operation that has the key of a call, or that a call without one repeats while it is under way. */
-    static Optional<OperationRow> inTheWay(Handle handle, OperationColumns columns) {
+    static Optional<ExistingOperation> inTheWay(Handle handle, OperationColumns columns) {
         String key = columns.call().metadata().idempotencyKey();
         return key == null
                 ? StatementBatch.answer(
@@ -77,7 +77,7 @@ final class OperationStore {
                 : keyed(handle, columns.call().caller().principal(), Fingerprint.ofKey(key));
     }
 
-    static Optional<OperationRow> keyed(Handle handle, String principal, String keyHash) {
+    static Optional<ExistingOperation> keyed(Handle handle, String principal, String keyHash) {
         return handle.createQuery("SELECT * FROM operation WHERE principal_id = :principal AND key_hash = :hash")
                 .bind("principal", principal)
                 .bind("hash", keyHash)
@@ -89,7 +89,8 @@ final class OperationStore {
      * Returns an operation that moves money and does the same, with a key or without, and is not over or has not been for
      * longer than a time.
      */
-    static Supplier<Optional<OperationRow>> underWay(StatementBatch batch, OperationColumns columns, Duration since) {
+    static Supplier<Optional<ExistingOperation>> underWay(
+            StatementBatch batch, OperationColumns columns, Duration since) {
         return same(
                 batch,
                 columns,
@@ -98,7 +99,7 @@ final class OperationStore {
     }
 
     /** Returns an operation without a key that moves money, does the same, and was let go within a time. */
-    static Supplier<Optional<OperationRow>> keylessSent(
+    static Supplier<Optional<ExistingOperation>> keylessSent(
             StatementBatch batch, OperationColumns columns, Duration since) {
         return same(
                 batch,
@@ -109,7 +110,7 @@ final class OperationStore {
 
     // When the call came is said in two ways: the first does not rely on two machines having one clock, the second does
     // not pass over what happens until the statement runs.
-    private static Supplier<Optional<OperationRow>> same(
+    private static Supplier<Optional<ExistingOperation>> same(
             StatementBatch batch, OperationColumns columns, String which, Duration since) {
         return batch.find(
                 "SELECT * FROM operation WHERE principal_id = :principal AND effect = 'SPEND'"
@@ -169,9 +170,9 @@ final class OperationStore {
         }
     }
 
-    private static OperationRow row(ResultSet rows) throws SQLException {
+    private static ExistingOperation row(ResultSet rows) throws SQLException {
         byte[] answer = rows.getBytes("answer");
-        return new OperationRow(
+        return new ExistingOperation(
                 rows.getString("id"),
                 rows.getString("call_id"),
                 rows.getString("request_id"),

@@ -2,6 +2,7 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
 import dev.adtools.server.store.Keyset;
 import java.time.Instant;
@@ -115,5 +116,21 @@ public record OperationSummary(
     /** Returns its position in lists. */
     Keyset keyset() {
         return Keyset.newestFirst(createdAt, id);
+    }
+
+    /** Party that settled an operation whose outcome was unknown. */
+    @Body(
+            name = "OperationResolution",
+            description =
+                    "Who settled an operation whose outcome was unknown; `AUTO` the service by a look at the platform,"
+                            + " `OPERATOR` a person, `LATE` the platform, whose answer came after all.",
+            examples = "OPERATOR")
+    enum Resolution {
+        @JsonName("AUTO")
+        AUTO,
+        @JsonName("OPERATOR")
+        OPERATOR,
+        @JsonName("LATE")
+        LATE
     }
 }
