@@ -23,25 +23,25 @@ public @interface Tool {
     /** A short title for people, shown by MCP clients. */
     String title();
 
-    /** What the tool does and when to use it; shown in the catalog, so it must not be blank. */
+    /** Describes the tool and when to use it; shown in the catalog, so it must not be blank. */
     String description();
 
     /** The one platform the tool works on. */
     Platform platform();
 
-    /** What the tool may do. It must agree with the kind of its handler. */
+    /** Says what the tool may do. It must agree with the kind of its handler. */
     Mode mode();
 
     /** The code behind the tool: a class that implements the handler kind of {@link #mode()} for this record. */
     Class<? extends ToolHandler<?>> handler();
 
-    /** How a write is held back from spending money. Every write must say; reads and validations must not. */
+    /** Says how a write is held back from spending money. Every write must say; reads and validations must not. */
     SpendControl spend() default SpendControl.UNDECLARED;
 
-    /** Whether a write can change or take away something that exists (MCP {@code destructiveHint}). */
+    /** Says whether a write can change or take away something that exists (MCP {@code destructiveHint}). */
     boolean destructive() default true;
 
-    /** Whether this is a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
+    /** Marks a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
     boolean rawData() default false;
 
     /** The version of the rules a validation applies, for example {@code beta-2026.11}; empty when it has none. */
