@@ -27,6 +27,7 @@ import dev.adtools.server.http.OriginPolicy;
 import dev.adtools.server.http.RequestGate;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.idempotency.OperationModule;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OutcomeResolver;
@@ -61,10 +62,12 @@ import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Store;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
 import dev.adtools.server.workflow.WorkflowHolds;
 import dev.adtools.server.workflow.WorkflowModule;
+import dev.adtools.server.workflow.WorkflowRetention;
 import dev.adtools.server.workflow.WorkflowService;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -107,7 +110,7 @@ final class Wiring {
         AuditModule audit = AuditModule.start(service, configuration.audit());
         Access access = AuthModule.start(service, bootstrap);
         // Before the platforms are mounted, whose warnings are events too.
-        EventLog events = EventModule.start(service);
+        EventLog events = EventModule.start(service, OperationLookup::unknown);
         Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
 
         QuotaMetrics refusals = new QuotaMetrics(metrics);
@@ -117,8 +120,10 @@ final class Wiring {
         SpendModule spend = SpendModule.start(service, caps, kept);
         Approvals approvals =
                 ApprovalModule.start(service, configuration.approvals(), overrides.currentCallers(access), kept);
-        WorkflowHolds holds = new WorkflowHolds(clock);
-        OperationModule operations = new OperationModule(service, configuration.idempotency(), live.worlds());
+        StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
+        WorkflowHolds holds = new WorkflowHolds(clock, steps);
+        OperationModule operations =
+                new OperationModule(service, configuration.idempotency(), live.worlds(), WorkflowRetention.OVER);
         WriteGuards guards = new WriteGuards(
                 spend.halts(),
                 quotaService.days(),
@@ -156,6 +161,7 @@ final class Wiring {
                 new WorkflowContext(
                         serviceCaller,
                         ToolPipelineFactory.ofChecks(run),
+                        steps,
                         new ApprovedActions(tx, clock, serviceCaller),
                         live.worlds(),
                         metadata,
@@ -165,7 +171,7 @@ final class Wiring {
                 kept);
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
                 platforms,
-                audit.changes(),
+                audit.changes(OperationLookup::details, Approvals::approvers),
                 new StoredHeldWrites(tx, clock),
                 new ScheduleModule(serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
                         .start(service, events::add, changes),
@@ -191,7 +197,7 @@ final class Wiring {
                         new PendingActionsResource(new PendingActionService(
                                 tx, service.ids(), clock, configuration.approvals(), spend.left()::of)),
                         new OperationsResource(operationService),
-                        new WorkflowsResource(new WorkflowService(tx, clock, Approvals::withdraw)),
+                        new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
                         new HaltsResource(spend.halts()),
                         new TokensResource(access),
                         new PrincipalsResource(access),

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +36,7 @@ final class ArchitectureTest {
             Pattern.compile("^ {24}(?:steps\\.(\\w+)\\(\\)|new (\\w+)\\()", Pattern.MULTILINE);
     private static final Pattern TABLE = Pattern.compile("CREATE (?:UNLOGGED )?TABLE (\\w+) \\(\\R");
     // Of the build alone are those with a scope or a type.
+    private static final Pattern USED_TABLE = Pattern.compile("\\b(?:FROM|JOIN|INTO|UPDATE) (\\w+)");
     private static final Pattern DEPENDENCY =
             Pattern.compile("<artifactId>adtools-(\\w+)</artifactId>\\s*</dependency>");
 
@@ -114,6 +116,30 @@ final class ArchitectureTest {
                 .flatMap(row -> ArchitecturePage.code(row.get(0)).stream())
                 .collect(toCollection(TreeSet::new));
         assertThat(shown).isEqualTo(tables);
+    }
+
+    @ArchTest
+    void readsATableInItsPackageOnly(JavaClasses classes) throws IOException {
+        Map<String, String> owners = new HashMap<>();
+        page.rows("Tables")
+                .forEach(row -> ArchitecturePage.code(row.get(0))
+                        .forEach(table -> owners.put(
+                                table, ArchitecturePage.code(row.get(2)).get(0))));
+        Set<String> readers = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                first(USED_TABLE, Files.readString(file)).stream()
+                        .filter(table -> owners.containsKey(table) && !isOf(owners.get(table), file))
+                        .forEach(table -> readers.add(file.getFileName() + " reads " + table));
+            }
+        }
+
+        assertThat(readers).isEmpty();
+    }
+
+    private static boolean isOf(String owner, Path file) {
+        return file.resolveSibling("").endsWith(Path.of("server", owner));
     }
 
     @ArchTest

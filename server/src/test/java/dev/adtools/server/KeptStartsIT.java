@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.idempotency.OperationModule;
+import dev.adtools.server.workflow.WorkflowRetention;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -89,7 +90,8 @@ class KeptStartsIT {
 
     private void pass(Duration time) {
         app.clock().advance(time);
-        OperationModule.collect(app.outages(), app.clock().instant());
+        OperationModule.collect(
+                app.outages(), WorkflowRetention.OVER, app.clock().instant());
     }
 
     private HttpResponse<byte[]> start(String tool) {

@@ -22,6 +22,7 @@ import dev.adtools.server.idempotency.OutcomeReconciler;
 import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.WorkflowRetention;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -86,7 +87,7 @@ final class Node {
 
     /** Removes operations that are no longer kept. */
     void collect(Instant now) {
-        OperationModule.collect(tx, now);
+        OperationModule.collect(tx, WorkflowRetention.OVER, now);
     }
 
     /** Returns who was told how which operation ended. */

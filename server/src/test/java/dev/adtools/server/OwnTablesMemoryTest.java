@@ -65,8 +65,8 @@ class OwnTablesMemoryTest {
                 handle.execute(
                         "UPDATE workflow SET error_code = 'BUG', error_message = '', error_details = ?", NO_JSON);
             });
-            WorkflowService workflows =
-                    new WorkflowService(new CountedTx(store.tx(), scarce), Clock.systemUTC(), Approvals::withdraw);
+            WorkflowService workflows = new WorkflowService(
+                    new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw);
 
             try (MemoryBudget.Share call = scarce.open()) {
                 byte[] list = workflows.list(Callers.ALL, null, Keyset.NEWEST, 500);

@@ -5,14 +5,20 @@ import static dev.adtools.server.ApprovalWorld.BOB;
 import static dev.adtools.server.ApprovalWorld.ROBOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.CallContext;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.fixtures.Callers;
+import dev.adtools.server.fixtures.Calls;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -123,24 +129,25 @@ class StagedWriteTest {
     @EnumSource(Backend.class)
     void showsToolsWhatTheirOwnerAskedFor(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
-            for (String principal : List.of("robot team", "person team", "stranger others")) {
-                String[] words = principal.split(" ", -1);
-                world.sql("INSERT INTO principal (id, owner, kind, disabled, created_at) VALUES ('" + words[0] + "', '"
-                        + words[1] + "', 'service', 0, 0)");
-            }
             String id = world.staged("entity_a");
             world.approved("b");
             StoredHeldWrites writes = new StoredHeldWrites(world.store.tx(), world.clock);
+            CallContext colleague = context(Callers.BUSY, world.clock);
 
-            List<HeldWrite> pending = writes.ofOwner("person", Optional.of(ActionStatus.PENDING), 10);
+            List<HeldWrite> pending = writes.ofOwner(colleague, Optional.of(ActionStatus.PENDING), 10);
 
             assertThat(pending).extracting(HeldWrite::id).containsExactly(id);
             assertThat(pending.get(0).target().entity()).isEqualTo("thing a");
             assertThat(pending.get(0).payloadHash()).isEqualTo(world.hash(id));
-            assertThat(writes.ofOwner("person", Optional.empty(), 10)).hasSize(2);
-            assertThat(writes.ofOwner("person", Optional.empty(), 1)).hasSize(1);
-            assertThat(writes.ofOwner("stranger", Optional.empty(), 10)).isEmpty();
+            assertThat(writes.ofOwner(colleague, Optional.empty(), 10)).hasSize(2);
+            assertThat(writes.ofOwner(colleague, Optional.empty(), 1)).hasSize(1);
+            assertThat(writes.ofOwner(context(Callers.OTHER, world.clock), Optional.empty(), 10))
+                    .isEmpty();
         }
+    }
+
+    private static CallContext context(Caller caller, Clock clock) {
+        return new HandlerContext(Calls.decoded(Calls.call(caller, "get_things", "{}")), clock);
     }
 
     private static CallResult asked(ApprovalWorld world, String behaviour) {

@@ -16,6 +16,7 @@ import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.IdempotencyCheck;
 import dev.adtools.server.idempotency.KeyRate;
 import dev.adtools.server.idempotency.OperationClaim;
+import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
@@ -29,6 +30,7 @@ import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.WorkflowHolds;
 import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
@@ -51,6 +53,9 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
 
     /** The sandbox, for every platform. */
     static final PlatformEnvironments WORLDS = new PlatformEnvironments(Map.of());
+
+    /** The operations of steps, in their own ledger. */
+    static final StepOperations STEPS = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
 
     private static final QuotaSection UNRATED = new QuotaSection("", "", "", "", "1000000000", "", "", "", Map.of());
     private static final int MANY = 1_000_000;
@@ -84,7 +89,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 new DailyWrites(Quotas.of(UNRATED), clock),
                 new SpendGuard(caps, clock),
                 approvals,
-                new WorkflowHolds(clock),
+                new WorkflowHolds(clock, TestPipeline.STEPS),
                 claims(),
                 Trails.of(tx, ids, clock).writes());
     }
@@ -139,7 +144,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 tx,
                 WORLDS,
                 claims(),
-                new WorkflowHolds(clock)::refusal,
+                new WorkflowHolds(clock, TestPipeline.STEPS)::refusal,
                 new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
         StatefulInterceptors steps =
                 new StatefulInterceptors(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));

@@ -9,6 +9,7 @@ import dev.adtools.server.fixtures.CrashingTx;
 import dev.adtools.server.fixtures.ScriptedActions;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.idempotency.OperationModule;
+import dev.adtools.server.workflow.WorkflowRetention;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
@@ -138,13 +139,13 @@ class UnknownStepsTest {
             stand.resolveUnheard(operation(store), "SUCCEEDED");
 
             stand.after(Duration.ofDays(500));
-            OperationModule.collect(store.tx(), stand.clock.instant());
+            OperationModule.collect(store.tx(), WorkflowRetention.OVER, stand.clock.instant());
             stand.runs().sweep();
 
             assertThat(stand.find(blocked.summary().workflowId()).summary().status())
                     .isEqualTo(WorkflowState.SUCCEEDED);
             assertThat(stand.things.applied()).isEqualTo(1);
-            OperationModule.collect(store.tx(), stand.clock.instant());
+            OperationModule.collect(store.tx(), WorkflowRetention.OVER, stand.clock.instant());
             assertThat(count(store, "operation"))
                     .as("that of the step goes, that of the read is new")
                     .isEqualTo(1);
@@ -160,7 +161,7 @@ class UnknownStepsTest {
             assertThatThrownBy(() -> stand.start(dying, "stop_thing", "get_things"))
                     .isInstanceOf(CrashingTx.Death.class);
             stand.after(Duration.ofHours(25));
-            OperationModule.collect(store.tx(), stand.clock.instant());
+            OperationModule.collect(store.tx(), WorkflowRetention.OVER, stand.clock.instant());
 
             stand.runs().sweep();
 

@@ -74,7 +74,7 @@ final class WorkflowStand {
     private final Tx tx;
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     final CallMetadataFactory metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));
-    private final WorkflowHolds holds = new WorkflowHolds(clock);
+    private final WorkflowHolds holds = new WorkflowHolds(clock, TestPipeline.STEPS);
     private final AtomicInteger staged = new AtomicInteger();
     private final ToolPipeline pipeline;
     private final ServiceCaller serviceCaller;
@@ -102,7 +102,14 @@ final class WorkflowStand {
 
     WorkflowContext context() {
         return new WorkflowContext(
-                serviceCaller, checks, actions, TestPipeline.WORLDS, metadata, mostKept, (handle, change) -> {});
+                serviceCaller,
+                checks,
+                TestPipeline.STEPS,
+                actions,
+                TestPipeline.WORLDS,
+                metadata,
+                mostKept,
+                (handle, change) -> {});
     }
 
     WorkflowRuns runs() {
@@ -197,7 +204,7 @@ final class WorkflowStand {
 
     /** Cancels a workflow. */
     Outcome<byte[]> cancel(Caller caller, String id) {
-        return new WorkflowService(tx, clock, Approvals::withdraw).cancel(caller, id, new byte[0]);
+        return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw).cancel(caller, id, new byte[0]);
     }
 
     /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */

@@ -49,10 +49,9 @@ final class ActionFilter {
         lists.put(name, wanted);
     }
 
-    /** Takes the owner that a principal belongs to. */
-    ActionFilter ofOwnerOf(String principal) {
-        conditions.add("requester_owner = (SELECT owner FROM principal WHERE id = :principal)");
-        values.put("principal", principal);
+    ActionFilter ofOwner(String owner) {
+        conditions.add("requester_owner = :owner");
+        values.put("owner", owner);
         return this;
     }
 

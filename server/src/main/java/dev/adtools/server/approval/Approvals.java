@@ -136,6 +136,11 @@ public final class Approvals {
                 || ActionStore.end(handle, id, ActionState.REVOKED, end);
     }
 
+    /** Returns the principals that approved actions, in their order, by the action. */
+    public static Map<String, List<String>> approvers(Handle handle, List<String> actionIds) {
+        return DecisionStore.approvers(handle, actionIds);
+    }
+
     /** Notes what has expired; returns how many actions. */
     public int expire(Handle handle) {
         return ActionStore.expire(handle, now());

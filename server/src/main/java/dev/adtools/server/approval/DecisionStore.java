@@ -1,6 +1,11 @@
 package dev.adtools.server.approval;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.util.List;
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
@@ -33,6 +38,15 @@ final class DecisionStore {
                 .bind("id", actionId)
                 .map(ROW)
                 .list();
+    }
+
+    /** Returns the principals that approved actions, in their order, by the action. */
+    static Map<String, List<String>> approvers(Handle handle, List<String> actionIds) {
+        return handle.createQuery("SELECT * FROM pending_action_decision WHERE decision = 'APPROVE'"
+                        + " AND pending_action_id IN (<ids>) ORDER BY created_at, id")
+                .bindList("ids", actionIds)
+                .map(ROW)
+                .collect(groupingBy(Decision::actionId, mapping(Decision::principal, toList())));
     }
 
     /** Returns the approvals of an action. */

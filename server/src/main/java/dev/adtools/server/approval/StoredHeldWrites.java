@@ -1,8 +1,10 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Tx;
@@ -28,10 +30,10 @@ public final class StoredHeldWrites implements HeldWrites {
     }
 
     @Override
-    public List<HeldWrite> ofOwner(String principal, Optional<ActionStatus> status, int most) {
+    public List<HeldWrite> ofOwner(CallContext viewer, Optional<ActionStatus> status, int most) {
         Instant now = clock.instant();
         ActionFilter filter = new ActionFilter(Keyset.NEWEST, most, Limits.NONE, now)
-                .ofOwnerOf(principal)
+                .ofOwner(HandlerContext.of(viewer).caller().owner())
                 .ofState(status.map(wanted -> ActionState.valueOf(wanted.name())));
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
         return tx.read(handle -> ActionStore.list(handle, filter)).stream()

@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.WriteDetails;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.DataDirectory;
@@ -8,6 +9,10 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.jdbi.v3.core.Handle;
 
 /** The audit trail of one node, wired: it starts before everything that writes to it and stops after it. */
 public final class AuditModule {
@@ -26,7 +31,7 @@ public final class AuditModule {
     private final VerificationRuns verifications;
     private final AuditQueryService queries;
     private final AuditRetention retention;
-    private final StoredChanges changes;
+    private final Tx tx;
 
     /**
      * Makes the trail of a node.
@@ -39,7 +44,7 @@ public final class AuditModule {
      */
     AuditModule(
             Storage storage, AuditEventWriter writer, SigningKeys keys, CheckpointLog checkpointLog, Duration kept) {
-        Tx tx = storage.tx();
+        tx = storage.tx();
         Signer signer = keys.signer();
         CheckpointFactory checkpoints =
                 new CheckpointFactory(storage.node(), storage.alone(), writer, signer, checkpointLog);
@@ -53,7 +58,6 @@ public final class AuditModule {
                 new VerificationRuns(new Verification(tx, new Signatures(keys.trusted()), checkpointLog), writer, kept);
         queries = new AuditQueryService(tx, trail, writer, verifications);
         retention = new AuditRetention(tx, trail, checkpoints, kept);
-        changes = new StoredChanges(tx, trail);
     }
 
     /**
@@ -117,9 +121,16 @@ public final class AuditModule {
         return queries;
     }
 
-    /** Returns the history of changes, for tools. */
-    public ChangeHistory changes() {
-        return changes;
+    /**
+     * Returns the history of changes, for tools.
+     *
+     * @param details returns what operations were to change, by their ids
+     * @param approvers returns who approved Pending Actions, by their ids
+     */
+    public ChangeHistory changes(
+            BiFunction<Handle, List<String>, Map<String, WriteDetails>> details,
+            BiFunction<Handle, List<String>, Map<String, List<String>>> approvers) {
+        return new StoredChanges(tx, trail, new ChangeFacts.Ledgers(details, approvers));
     }
 
     /** Returns how many things the last regular verification found. */

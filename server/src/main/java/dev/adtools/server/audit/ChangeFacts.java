@@ -1,83 +1,36 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.Change;
-import dev.adtools.api.json.JsonCursor;
-import dev.adtools.server.call.ChangesJson;
-import dev.adtools.server.call.DisplayText;
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.adtools.server.call.WriteDetails;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Facts of writes that the service keeps beside their records, for those who may read the account: the words that the trail has as
- * hashes only, as long as the operation is kept, and who approved.
+ * Facts of writes that other ledgers keep, for those who may read the account: the words that the trail has as hashes only, as
+ * long as the operation is kept, and who approved.
+ *
+ * @param details what was to change and why, by the operation
+ * @param approvers the principals that approved, in their order, by the Pending Action
  */
-final class ChangeFacts {
-
-    private final Map<String, Texts> words = new HashMap<>();
-    private final Map<String, List<String>> approvers = new HashMap<>();
-
-    private ChangeFacts() {}
-
-    static ChangeFacts of(Handle handle, List<SentWriteRecord> sent) {
-        ChangeFacts facts = new ChangeFacts();
-        facts.readWords(
-                handle, sent.stream().map(SentWriteRecord::operation).distinct().toList());
-        facts.readApprovers(
-                handle,
-                sent.stream()
-                        .flatMap(write -> Optional.ofNullable(write.pendingActionId()).stream())
-                        .distinct()
-                        .toList());
-        return facts;
-    }
-
-    private void readWords(Handle handle, List<String> operations) {
-        if (!operations.isEmpty()) {
-            handle.createQuery(
-                            "SELECT id, fence, diff, reason FROM operation WHERE diff IS NOT NULL AND id IN (<operations>)")
-                    .bindList("operations", operations)
-                    .map((rows, context) -> Map.entry(
-                            rows.getString("id"),
-                            new Texts(rows.getLong("fence"), changes(rows.getBytes("diff")), rows.getString("reason"))))
-                    .forEach(found -> words.put(found.getKey(), found.getValue()));
-        }
-    }
-
-    private static List<Change> changes(byte[] diff) {
-        return ChangesJson.read(DisplayText.of(JsonCursor.read(diff)));
-    }
-
-    private void readApprovers(Handle handle, List<String> actions) {
-        if (!actions.isEmpty()) {
-            handle.createQuery(
-                            "SELECT pending_action_id, principal FROM pending_action_decision"
-                                    + " WHERE decision = 'APPROVE' AND pending_action_id IN (<actions>) ORDER BY created_at, id")
-                    .bindList("actions", actions)
-                    .map((rows, context) -> approvers
-                            .computeIfAbsent(rows.getString("pending_action_id"), id -> new ArrayList<>())
-                            .add(rows.getString("principal")))
-                    .list();
-        }
-    }
+record ChangeFacts(Map<String, WriteDetails> details, Map<String, List<String>> approvers) {
 
     /** Returns the changes of a write, in its own words; empty when they are no longer kept. */
     Optional<List<Change>> diff(SentWriteRecord write) {
-        return words(write).map(Texts::changes);
+        return words(write).map(WriteDetails::changes);
     }
 
     /** Returns the reason, in the caller's own words; empty when it was not said, or is no longer kept. */
     Optional<String> reason(SentWriteRecord write) {
-        return words(write).map(Texts::reason);
+        return words(write).map(WriteDetails::reason);
     }
 
     // What was sent again under the same key has words of its own.
-    private Optional<Texts> words(SentWriteRecord write) {
-        return Optional.ofNullable(words.get(write.operation())).filter(kept -> kept.fence() == write.fence());
+    private Optional<WriteDetails> words(SentWriteRecord write) {
+        return Optional.ofNullable(details.get(write.operation())).filter(kept -> kept.fence() == write.fence());
     }
 
     /** Returns the approvers of a write, in the order in which they approved; none when it needed no approval. */
@@ -86,7 +39,29 @@ final class ChangeFacts {
         return action == null ? List.of() : approvers.getOrDefault(action, List.of());
     }
 
-    /** The changes that one attempt of an operation was to make, and why. */
-    private record Texts(
-            long fence, List<Change> changes, @Nullable String reason) {}
+    /**
+     * Ledgers that keep them.
+     *
+     * @param details looks up operations by their ids
+     * @param approvers looks up Pending Actions by their ids
+     */
+    record Ledgers(
+            BiFunction<Handle, List<String>, Map<String, WriteDetails>> details,
+            BiFunction<Handle, List<String>, Map<String, List<String>>> approvers) {
+
+        ChangeFacts of(Handle handle, List<SentWriteRecord> sent) {
+            return new ChangeFacts(
+                    found(handle, details, sent.stream().map(SentWriteRecord::operation)),
+                    found(
+                            handle,
+                            approvers,
+                            sent.stream().flatMap(write -> Stream.ofNullable(write.pendingActionId()))));
+        }
+
+        private static <T> Map<String, T> found(
+                Handle handle, BiFunction<Handle, List<String>, Map<String, T>> ledger, Stream<String> ids) {
+            List<String> wanted = ids.distinct().toList();
+            return wanted.isEmpty() ? Map.of() : ledger.apply(handle, wanted);
+        }
+    }
 }

@@ -24,10 +24,12 @@ final class StoredChanges implements ChangeHistory {
 
     private final Tx tx;
     private final AuditTrail trail;
+    private final ChangeFacts.Ledgers ledgers;
 
-    StoredChanges(Tx tx, AuditTrail trail) {
+    StoredChanges(Tx tx, AuditTrail trail, ChangeFacts.Ledgers ledgers) {
         this.tx = tx;
         this.trail = trail;
+        this.ledgers = ledgers;
     }
 
     @Override
@@ -46,7 +48,7 @@ final class StoredChanges implements ChangeHistory {
             List<SentWriteRecord> wanted = page.stream()
                     .filter(sent -> sent.isOf(query) && seen.shows(sent.tool(), sent.account()))
                     .toList();
-            ChangeFacts facts = tx.read(handle -> ChangeFacts.of(handle, wanted));
+            ChangeFacts facts = tx.read(handle -> ledgers.of(handle, wanted));
             List<AuditRecord> noted = tx.read(handle -> noted(handle, wanted));
             wanted.stream()
                     .map(sent -> sent.change(noted, facts))
@@ -89,8 +91,7 @@ final class StoredChanges implements ChangeHistory {
         if (sent.isEmpty()) {
             return List.of();
         }
-        return handle.createQuery(
-                        "SELECT * FROM audit_event WHERE operation IN (<operations>)" + " ORDER BY at, chain, seq")
+        return handle.createQuery("SELECT * FROM audit_event WHERE operation IN (<operations>) ORDER BY at, chain, seq")
                 .bindList(
                         "operations",
                         sent.stream().map(SentWriteRecord::operation).distinct().toList())

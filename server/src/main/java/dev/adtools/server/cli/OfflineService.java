@@ -20,6 +20,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.KillSwitch;
 import dev.adtools.server.store.DataDirectory;
@@ -27,6 +28,7 @@ import dev.adtools.server.store.Database;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.PlainPools;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.WorkflowControl;
 import dev.adtools.server.workflow.WorkflowService;
 import java.io.IOException;
@@ -49,6 +51,7 @@ final class OfflineService {
             Set.of(),
             EnumSet.allOf(Scope.class),
             Limits.NONE);
+    private static final StepOperations STEPS = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
     private static final Channel CLI = new Channel(Channel.Transport.CLI, null, null);
 
     private final DatabaseClock clock = new DatabaseClock();
@@ -102,7 +105,7 @@ final class OfflineService {
     }
 
     WorkflowControl workflows() {
-        return WorkflowControl.of(new WorkflowService(tx, clock, Approvals::withdraw), OPERATOR);
+        return WorkflowControl.of(new WorkflowService(tx, clock, STEPS, Approvals::withdraw), OPERATOR);
     }
 
     AuditReader audit() {

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ToLongBiFunction;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,16 +44,18 @@ public final class EventLog implements ServiceEvents {
     private final CallIds ids;
     private final Clock clock;
     private final RetentionClock age;
+    private final ToLongBiFunction<Handle, Visibility> unknown;
     private final EventDeduplicator deduplicator = new EventDeduplicator();
     private final BlockingQueue<EventOccurrence> waiting = new ArrayBlockingQueue<>(WAITING);
     private final AtomicLong lost = new AtomicLong();
     private Instant pruned = Instant.EPOCH;
 
-    /** Keeps them in the table behind {@code tx}. */
-    public EventLog(Tx tx, CallIds ids, Clock clock) {
+    /** Keeps them in the table behind {@code tx}; {@code unknown} counts the operations whose outcome is unknown. */
+    public EventLog(Tx tx, CallIds ids, Clock clock, ToLongBiFunction<Handle, Visibility> unknown) {
         this.tx = tx;
         this.ids = ids;
         this.clock = clock;
+        this.unknown = unknown;
         age = new RetentionClock(tx);
     }
 
@@ -152,7 +156,7 @@ public final class EventLog implements ServiceEvents {
     @Override
     public long unknownOutcomes(CallContext context) {
         Visibility seen = new Visibility(HandlerContext.of(context).caller().limits());
-        return tx.read(handle -> EventStore.unknownOutcomes(handle, seen));
+        return tx.read(handle -> unknown.applyAsLong(handle, seen));
     }
 
     @Override

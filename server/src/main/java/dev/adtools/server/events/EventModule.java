@@ -2,7 +2,10 @@ package dev.adtools.server.events;
 
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.store.Visibility;
 import java.time.Duration;
+import java.util.function.ToLongBiFunction;
+import org.jdbi.v3.core.Handle;
 
 /** Wires the recording of service events. */
 public final class EventModule {
@@ -12,9 +15,9 @@ public final class EventModule {
 
     private EventModule() {}
 
-    /** Starts to hear and to write events. */
-    public static EventLog start(ServiceContext service) {
-        EventLog log = new EventLog(service.tx(), service.ids(), service.clock());
+    /** Starts to hear and to write events; {@code unknown} counts the operations whose outcome is unknown. */
+    public static EventLog start(ServiceContext service, ToLongBiFunction<Handle, Visibility> unknown) {
+        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown);
         // Ended in the opposite order: nothing is heard any more, then what was heard is written.
         service.closeAtEnd(log::flush);
         Heartbeat writing = new Heartbeat("the writer of service events", LONGEST_WRITE);

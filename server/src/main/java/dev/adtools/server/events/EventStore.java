@@ -2,13 +2,11 @@ package dev.adtools.server.events;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
-import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,16 +57,6 @@ final class EventStore {
                 .bind("since", since.toEpochMilli())
                 .map((rows, context) -> event(rows))
                 .list();
-    }
-
-    /** Counts the operations whose outcome is unknown, in the words of the index of those in flight. */
-    static long unknownOutcomes(Handle handle, Visibility seen) {
-        List<String> where = new ArrayList<>(seen.conditions());
-        where.add("state IN ('CLAIMED', 'SENDING', 'UNKNOWN')");
-        where.add("state = 'UNKNOWN'");
-        return seen.bind(handle.createQuery("SELECT count(*) FROM operation WHERE " + String.join(" AND ", where)))
-                .mapTo(Long.class)
-                .one();
     }
 
     /** Returns when the oldest was last seen, where there are as many as are kept. */

@@ -26,13 +26,23 @@ public final class OperationModule {
     private final ServiceContext service;
     private final IdempotencySection settings;
     private final PlatformEnvironments environments;
+    private final String workflowOver;
     private final Claims claims;
 
-    /** Keeps operations of platforms in these environments. */
-    public OperationModule(ServiceContext service, IdempotencySection settings, PlatformEnvironments environments) {
+    /**
+     * Keeps operations of platforms in environments.
+     *
+     * @param workflowOver the condition in SQL that the workflow {@code workflow_id} may not come back to an operation
+     */
+    public OperationModule(
+            ServiceContext service,
+            IdempotencySection settings,
+            PlatformEnvironments environments,
+            String workflowOver) {
         this.service = service;
         this.settings = settings;
         this.environments = environments;
+        this.workflowOver = workflowOver;
         claims = new Claims(service.ids(), service.clock(), service.node(), settings.retention());
     }
 
@@ -92,7 +102,7 @@ public final class OperationModule {
         repeat("lease-takeover", LONGEST_UNIT, 10, leases::reap);
         repeat("late-endings", LONGEST_UNIT, 1, lateOutcomes);
         repeat("lost-writes", LONGEST_LOOKS, 1, reconciler::probe);
-        service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, now));
+        service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, workflowOver, now));
         return new OperationService(tx, outcomes);
     }
 
@@ -100,9 +110,13 @@ public final class OperationModule {
         service.repeat(name, new Heartbeat(name, longest), Duration.ofSeconds(seconds), round);
     }
 
-    /** Removes what is no longer kept: answers first, whole operations later. What is open is never removed. */
-    public static void collect(Tx tx, Instant now) {
+    /**
+     * Removes what is no longer kept: answers first, whole operations later. What is open is never removed.
+     *
+     * @param over the condition in SQL that the workflow {@code workflow_id} may not come back to an operation
+     */
+    public static void collect(Tx tx, String over, Instant now) {
         new RetentionJob(tx, "answers", OperationStore::removeAnswers).collect(now);
-        new RetentionJob(tx, "operations", OperationStore::removeEnded).collect(now);
+        new RetentionJob(tx, "operations", (handle, at) -> OperationStore.removeEnded(handle, over, at)).collect(now);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 
 /** Statements by which a call comes to hold an operation, finds one that another call holds, and those that remove old ones. */
 final class OperationStore {
@@ -51,9 +52,7 @@ final class OperationStore {
     private static final String ANSWERS =
             "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN (" + DUE + "NOT NULL" + BATCHED;
     // The key of a step's operation is all that keeps it from being run again, while its workflow may come back to it.
-    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL"
-            + " AND NOT EXISTS (SELECT 1 FROM workflow WHERE workflow.id = operation.workflow_id"
-            + " AND workflow.state NOT IN ('SUCCEEDED', 'FAILED', 'CANCELLED'))" + BATCHED;
+    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL" + " AND <over>" + BATCHED;
 
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
@@ -190,18 +189,15 @@ final class OperationStore {
 
     /** Removes answers that are no longer kept. */
     static int removeAnswers(Handle handle, Instant now) {
-        return removed(handle, ANSWERS, now);
+        return removed(handle.createUpdate(ANSWERS), now);
     }
 
-    /** Removes operations that are no longer kept. */
-    static int removeEnded(Handle handle, Instant now) {
-        return removed(handle, ROWS, now);
+    /** Removes operations that are no longer kept, of those for whose workflow a condition holds. */
+    static int removeEnded(Handle handle, String over, Instant now) {
+        return removed(handle.createUpdate(ROWS).define("over", over), now);
     }
 
-    private static int removed(Handle handle, String statement, Instant now) {
-        return handle.createUpdate(statement)
-                .bind("now", now.toEpochMilli())
-                .bind("batch", BATCH)
-                .execute();
+    private static int removed(Update statement, Instant now) {
+        return statement.bind("now", now.toEpochMilli()).bind("batch", BATCH).execute();
     }
 }

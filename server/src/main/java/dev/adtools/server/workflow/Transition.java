@@ -1,9 +1,12 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.OperationEnd;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Instant;
@@ -50,6 +53,29 @@ public record Transition(
                 null,
                 null,
                 output != null && output.bytes().length <= MOST_OUTPUT ? output : null);
+    }
+
+    /** Returns the move of the workflow whose step an operation is that has ended. */
+    static Transition ended(WorkflowRow seen, OperationEnd end) {
+        return switch (end.outcome()) {
+            case SUCCEEDED -> done(seen, end.operationId(), end.answer());
+            case ABANDONED -> failed(TransitionPolicy.GIVEN_UP, end.operationId());
+            case REJECTED, NOT_APPLIED -> failed(failure(end), end.operationId());
+            case UNKNOWN -> throw new IllegalStateException("it has not ended");
+        };
+    }
+
+    private static WorkflowRow.Failure failure(OperationEnd end) {
+        if (end.code() != null
+                && end.answer() != null
+                && end.answer().value() instanceof JsonObject failure
+                && failure.get("message") instanceof JsonString message) {
+            return new WorkflowRow.Failure(
+                    end.code(), message.value(), failure.get("details") instanceof JsonObject details ? details : null);
+        }
+        return new WorkflowRow.Failure(
+                ErrorCode.STATE_CONFLICT.name(),
+                "The write was not applied, and the service does not send it again by itself.");
     }
 
     static Transition waiting(String pendingActionId, @Nullable String operationId) {

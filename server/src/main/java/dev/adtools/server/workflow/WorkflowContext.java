@@ -14,6 +14,7 @@ import org.jdbi.v3.core.Handle;
  *
  * @param serviceCaller calls the tools of its steps
  * @param checks plans a step that is only checked
+ * @param operations the operations of steps
  * @param held what waits for approval
  * @param worlds what each platform is
  * @param metadata gives each call its id and its time
@@ -23,6 +24,7 @@ import org.jdbi.v3.core.Handle;
 public record WorkflowContext(
         ServiceCaller serviceCaller,
         ToolPipeline checks,
+        StepOperations operations,
         HeldActions held,
         PlatformEnvironments worlds,
         CallMetadataFactory metadata,

@@ -22,10 +22,12 @@ import org.jdbi.v3.core.Handle;
 public final class WorkflowHolds {
 
     private final Clock clock;
+    private final StepOperations operations;
 
-    /** Takes the time from a clock. */
-    public WorkflowHolds(Clock clock) {
+    /** Takes the time from a clock, and looks steps up in the ledger of operations. */
+    public WorkflowHolds(Clock clock, StepOperations operations) {
         this.clock = clock;
+        this.operations = operations;
     }
 
     /**
@@ -102,10 +104,12 @@ public final class WorkflowHolds {
     public void ended(Handle handle, String operationId, OutcomeState outcome) {
         if (outcome != OutcomeState.UNKNOWN) {
             Instant now = clock.instant();
-            StepOperation.holdWaiting(handle, operationId)
-                    .ifPresent(seen -> StepOperation.ended(handle, operationId)
-                            .map(end -> end.move(seen).wakingAt(now))
-                            .ifPresent(move -> WorkflowStore.move(handle, seen, move, now)));
+            operations
+                    .ends()
+                    .apply(handle, operationId)
+                    .ifPresent(end -> WorkflowStore.holdWaiting(handle, end)
+                            .ifPresent(seen -> WorkflowStore.move(
+                                    handle, seen, Transition.ended(seen, end).wakingAt(now), now)));
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
 /** Removal of workflows that ended long ago, and of what ended ones keep where that is too much for their owner. */
-final class WorkflowRetention {
+public final class WorkflowRetention {
 
     /** The bytes of steps' arguments and outputs: a new workflow pushes out those of the oldest that have ended. */
     static final KeptBytes STEPS = new KeptBytes(
@@ -20,6 +20,10 @@ final class WorkflowRetention {
                     + " AND kept_bytes > 0 AND state IN ('SUCCEEDED', 'FAILED', 'CANCELLED')"
                     + " ORDER BY updated_at, id LIMIT :most <skipLocked>",
             WorkflowRetention::empty);
+
+    /** Condition in SQL that the workflow {@code workflow_id} is over, or is no longer kept: it does not come back to its steps. */
+    public static final String OVER = "NOT EXISTS (SELECT 1 FROM workflow WHERE workflow.id = workflow_id"
+            + " AND workflow.state NOT IN ('SUCCEEDED', 'FAILED', 'CANCELLED'))";
 
     private static final byte[] NONE = "{}".getBytes(StandardCharsets.US_ASCII);
 

@@ -145,7 +145,8 @@ public final class WorkflowRuns {
     private Optional<Transition> ended(WorkflowRow seen, @Nullable String operationId) {
         return operationId == null
                 ? Optional.empty()
-                : tx.read(handle -> StepOperation.ended(handle, operationId)).map(end -> end.move(seen));
+                : tx.read(handle -> context.operations().ends().apply(handle, operationId))
+                        .map(end -> Transition.ended(seen, end));
     }
 
     private CallResult answer(WorkflowRow seen, StepRow step, CallMetadata asked) {

@@ -35,12 +35,14 @@ public final class WorkflowService {
 
     private final Tx tx;
     private final Clock clock;
+    private final StepOperations operations;
     private final Withdrawal held;
 
     /** Serves the workflows of a database; {@code held} takes back what they wait for. */
-    public WorkflowService(Tx tx, Clock clock, Withdrawal held) {
+    public WorkflowService(Tx tx, Clock clock, StepOperations operations, Withdrawal held) {
         this.tx = tx;
         this.clock = clock;
+        this.operations = operations;
         this.held = held;
     }
 
@@ -119,7 +121,7 @@ public final class WorkflowService {
             return Outcome.failed(over(seen));
         }
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        if (StepOperation.isRunning(handle, seen.id()) || !withdrawn(handle, caller, seen, reason, now)) {
+        if (operations.running().test(handle, seen.id()) || !withdrawn(handle, caller, seen, reason, now)) {
             return Outcome.failed(
                     conflict(seen, "A step of the workflow runs, or has just ended; ask again when it has."));
         }

@@ -1,6 +1,7 @@
 package dev.adtools.server.workflow;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.server.call.OperationEnd;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.tools.operations.workflows.StepState;
@@ -194,6 +195,18 @@ final class WorkflowStore {
                 .bind("id", workflow)
                 .bind("step", step)
                 .execute();
+    }
+
+    /** Takes the workflow in hand until the unit's end that waits for an operation; empty when none does. */
+    static Optional<WorkflowRow> holdWaiting(Handle handle, OperationEnd end) {
+        return handle.createQuery("UPDATE workflow SET version = version WHERE id = :workflow"
+                        + " AND ((state = 'BLOCKED_UNKNOWN' AND operation_id = :operation)"
+                        + " OR (state = 'WAITING_APPROVAL' AND pending_action_id = :action)) RETURNING *")
+                .bind("workflow", end.workflowId())
+                .bind("operation", end.operationId())
+                .bind("action", end.pendingActionId())
+                .map(ROW)
+                .findOne();
     }
 
     /** Takes a workflow in hand until the unit's end; empty when there is none. */

@@ -15,6 +15,7 @@ import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.events.EventLevel;
@@ -208,7 +209,8 @@ class EventLogTest {
 
     @Test
     void triesOnceAndGoesOnWhenTheDatabaseFailsInAnyOtherWay() {
-        EventLog log = new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock);
+        EventLog log =
+                new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown);
 
         assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
             try (LogEvents hearing = LogEvents.into(log)) {
@@ -221,7 +223,11 @@ class EventLogTest {
     }
 
     private EventLog log(TestStore store) {
-        return new EventLog(new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock);
+        return new EventLog(
+                new ClockedTx(store.tx(), clock),
+                new CallIds(clock, new SecureRandom()),
+                clock,
+                OperationLookup::unknown);
     }
 
     /** Returns the log of one more node, once the first has written what it took. */

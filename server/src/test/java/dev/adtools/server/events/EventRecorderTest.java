@@ -15,6 +15,7 @@ import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.security.SecureRandom;
@@ -28,8 +29,8 @@ class EventRecorderTest {
 
     private final SettableClock clock = new SettableClock();
     private final TestStore store = Backend.SQLITE.open();
-    private final EventLog log =
-            new EventLog(new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock);
+    private final EventLog log = new EventLog(
+            new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown);
 
     @AfterEach
     void close() {

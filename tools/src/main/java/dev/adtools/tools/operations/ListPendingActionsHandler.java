@@ -35,11 +35,10 @@ public final class ListPendingActionsHandler implements ReadHandler<ListPendingA
 
     @Override
     public Outcome<PendingActionList> read(ListPendingActions arguments, CallContext context) {
-        List<HeldWrite> wanted =
-                writes.ofOwner(context.principal(), Optional.ofNullable(arguments.status()), MOST).stream()
-                        .filter(write -> context.mayUse(write.target().account()))
-                        .filter(write -> isWanted(write, arguments, context.now()))
-                        .toList();
+        List<HeldWrite> wanted = writes.ofOwner(context, Optional.ofNullable(arguments.status()), MOST).stream()
+                .filter(write -> context.mayUse(write.target().account()))
+                .filter(write -> isWanted(write, arguments, context.now()))
+                .toList();
         return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
                 .cut(wanted, ListPendingActionsHandler::key, NEWEST_FIRST)
                 .map(page -> answer(page, wanted.size()));

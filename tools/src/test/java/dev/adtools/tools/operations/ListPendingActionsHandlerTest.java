@@ -144,8 +144,8 @@ final class ListPendingActionsHandlerTest {
     }
 
     private ListPendingActionsHandler handler() {
-        return new ListPendingActionsHandler((principal, status, most) -> {
-            asked.add(principal + " " + status.map(Enum::name).orElse("any") + " " + most);
+        return new ListPendingActionsHandler((viewer, status, most) -> {
+            asked.add(viewer.principal() + " " + status.map(Enum::name).orElse("any") + " " + most);
             return writes;
         });
     }
