@@ -4,6 +4,22 @@ import javax.annotation.processing.Generated;
 import sample.ports.AlphaAds;
 import sample.ports.Ledger;
 
-/** Everything that the tools of this module work with, one component per port. */
+/** Everything that the tools of this module work with, one accessor per port. */
 @Generated("dev.adtools.processor.ToolProcessor")
-public record ToolDependencies(AlphaAds alphaAds, Ledger<String> ledgerOfString) {}
+public final class ToolDependencies {
+    private final AlphaAds alphaAds;
+    private final Ledger<String> ledgerOfString;
+
+    public ToolDependencies(AlphaAds alphaAds, Ledger<String> ledgerOfString) {
+        this.alphaAds = alphaAds;
+        this.ledgerOfString = ledgerOfString;
+    }
+
+    public AlphaAds alphaAds() {
+        return alphaAds;
+    }
+
+    public Ledger<String> ledgerOfString() {
+        return ledgerOfString;
+    }
+}

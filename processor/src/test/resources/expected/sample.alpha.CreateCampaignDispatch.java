@@ -31,8 +31,8 @@ public final class CreateCampaignDispatch
             SpendControl.PAUSED_OR_APPROVAL);
     private final CreateCampaign.Handler handler;
 
-    public CreateCampaignDispatch(AlphaAds alphaAds, Ledger<String> ledger) {
-        handler = new CreateCampaign.Handler(alphaAds, ledger);
+    public CreateCampaignDispatch(AlphaAds alphaAds, Ledger<String> ledgerOfString) {
+        handler = new CreateCampaign.Handler(alphaAds, ledgerOfString);
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target(ElementType.TYPE)
-@Retention(RetentionPolicy.SOURCE)
+@Retention(RetentionPolicy.CLASS)
 public @interface Tool {
 
     /** The tool's name in the execute path and the catalog: snake_case, 1–64 characters, unique in the service. */

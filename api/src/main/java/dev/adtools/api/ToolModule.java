@@ -12,5 +12,5 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target(ElementType.PACKAGE)
-@Retention(RetentionPolicy.SOURCE)
+@Retention(RetentionPolicy.CLASS)
 public @interface ToolModule {}

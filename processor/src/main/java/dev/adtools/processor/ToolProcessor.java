@@ -4,16 +4,21 @@ import com.google.auto.service.AutoService;
 import dev.adtools.api.Body;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolModule;
+import java.util.Objects;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** Turns {@code @Tool} records into schemas, decoders, dispatch and a table, and {@code @Body} records into schemas and codecs. */
 @AutoService(Processor.class)
 public final class ToolProcessor extends AbstractProcessor {
+
+    private @Nullable ToolStep step;
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
@@ -25,12 +30,15 @@ public final class ToolProcessor extends AbstractProcessor {
         return SourceVersion.latestSupported();
     }
 
-    // The table is written in the round that saw the tools: what the last round writes is not compiled.
+    @Override
+    public synchronized void init(ProcessingEnvironment environment) {
+        super.init(environment);
+        step = new ToolStep(environment);
+    }
+
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-        if (!annotations.isEmpty()) {
-            new ToolStep(processingEnv).run(round);
-        }
+        Objects.requireNonNull(step).run(round);
         return false;
     }
 }

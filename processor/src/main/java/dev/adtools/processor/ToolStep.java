@@ -1,36 +1,65 @@
 package dev.adtools.processor;
 
-import dev.adtools.processor.model.Bodies;
 import dev.adtools.processor.model.Catalog;
+import dev.adtools.processor.model.ToolModel;
 import dev.adtools.processor.problem.Problems;
 import dev.adtools.processor.read.BodiesReader;
 import dev.adtools.processor.read.CatalogReader;
+import dev.adtools.processor.read.ModuleTypes;
 import dev.adtools.processor.write.BodiesWriter;
 import dev.adtools.processor.write.CatalogWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 
-/** One step from source to files: reads all tools and bodies, writes those that are healthy, prints what is wrong with the others. */
+/** Step from source to files, round by round: reads tools and bodies, writes the healthy ones, prints what is wrong with the others. */
 final class ToolStep {
 
-    private final ProcessingEnvironment environment;
+    private final ModuleTypes module;
+    private final CatalogReader tools;
+    private final BodiesReader bodies;
+    private final CatalogWriter catalogWriter;
+    private final BodiesWriter bodiesWriter;
+    private final Messager messager;
+    private boolean isDone;
 
     ToolStep(ProcessingEnvironment environment) {
-        this.environment = environment;
+        module = new ModuleTypes(environment);
+        tools = new CatalogReader(environment, module);
+        bodies = new BodiesReader(environment, module);
+        catalogWriter = new CatalogWriter(environment.getFiler());
+        bodiesWriter = new BodiesWriter(environment.getFiler());
+        messager = environment.getMessager();
     }
 
     void run(RoundEnvironment round) {
         Problems problems = new Problems();
-        Catalog catalog = new CatalogReader(environment, problems).read(round);
-        Bodies bodies = new BodiesReader(environment, problems).read(round);
+        module.add(round);
         try {
-            new BodiesWriter(environment.getFiler()).write(bodies);
-            new CatalogWriter(environment.getFiler()).write(catalog);
+            bodiesWriter.write(bodies.read(round, problems));
+            List<ToolModel> read = tools.read(round, problems);
+            catalogWriter.write(read);
+            if (!isDone && isLast(round, read, problems)) {
+                isDone = true;
+                Optional<Catalog> catalog = tools.catalog(problems);
+                if (catalog.isPresent()) {
+                    catalogWriter.write(catalog.get());
+                }
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        problems.print(environment.getMessager());
+        problems.print(messager);
+    }
+
+    // Tools that are written now bring another round, and whoever writes records may bring tools in it. After a problem
+    // no
+    // round comes in which the table would still be compiled.
+    private boolean isLast(RoundEnvironment round, List<ToolModel> read, Problems problems) {
+        return round.processingOver() || !problems.isEmpty() || (read.isEmpty() && !tools.waits());
     }
 }

@@ -11,7 +11,7 @@ import javax.lang.model.type.TypeMirror;
  * @param kind the type arguments of the handler kind: of {@code WriteHandler<A, P, R>} the three
  * @param ports what the constructor takes, in order
  */
-public record Handler(TypeElement type, List<TypeMirror> kind, List<Port> ports) {
+public record Handler(TypeElement type, List<TypeMirror> kind, List<TypeMirror> ports) {
 
     /** Returns the last argument of the handler kind: the result of a read or write, the facts of a validation. */
     public TypeMirror result() {
@@ -22,7 +22,4 @@ public record Handler(TypeElement type, List<TypeMirror> kind, List<Port> ports)
     public TypeMirror plan() {
         return kind.get(1);
     }
-
-    /** A parameter of the constructor. */
-    public record Port(String name, TypeMirror type) {}
 }

@@ -9,6 +9,7 @@ import javax.tools.Diagnostic;
 public final class Problems {
 
     private final Set<Entry> entries = new LinkedHashSet<>();
+    private boolean missesType;
 
     /**
      * Notes a problem.
@@ -24,6 +25,16 @@ public final class Problems {
     /** Notes all problems of another collection. */
     public void addAll(Problems others) {
         entries.addAll(others.entries);
+    }
+
+    /** Notes that a type is missing, of which javac tells if nobody makes it. */
+    public void noteMissingType() {
+        missesType = true;
+    }
+
+    /** Returns whether a type is missing, so that nothing else is certain. */
+    public boolean missesType() {
+        return missesType;
     }
 
     /** Returns how many problems there are. */

@@ -12,55 +12,78 @@ import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
 import dev.adtools.processor.problem.Problems;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
-/** Reads all {@code @Body} types of a compilation, and notes everything that is wrong with them. */
+/** Reads the {@code @Body} types of a compilation, round by round, and notes everything that is wrong with them. */
 public final class BodiesReader {
 
     private static final Pattern NAME = Pattern.compile("[A-Z][A-Za-z0-9]{0,63}");
 
     private final ProcessingEnvironment environment;
-    private final Problems problems;
-    private final List<BodyModel> bodies = new ArrayList<>();
+    private final ModuleTypes module;
     private final Map<String, NamedSchema> schemas = new TreeMap<>();
+    private final Set<String> waiting = new TreeSet<>();
 
-    /** Makes a reader that notes problems in a collection. */
-    public BodiesReader(ProcessingEnvironment environment, Problems problems) {
+    /** Makes a reader of the bodies among the types of a module. */
+    public BodiesReader(ProcessingEnvironment environment, ModuleTypes module) {
         this.environment = environment;
-        this.problems = problems;
+        this.module = module;
     }
 
-    /** Returns the bodies that are read and written, and every schema that they name. */
-    public Bodies read(RoundEnvironment round) {
-        ElementFilter.typesIn(round.getElementsAnnotatedWith(Body.class)).stream()
-                .sorted(Comparator.comparing(type -> type.getQualifiedName().toString()))
-                .forEach(type -> read(type, round.getRootElements()));
-        return new Bodies(List.copyOf(bodies), List.copyOf(schemas.values()));
+    /** Returns the healthy bodies of a round, and of rounds before that waited for types, and every schema that they are the first to name. */
+    public Bodies read(RoundEnvironment round, Problems problems) {
+        Set<String> types = new TreeSet<>(waiting);
+        ElementFilter.typesIn(round.getElementsAnnotatedWith(Body.class))
+                .forEach(type -> types.add(type.getQualifiedName().toString()));
+        waiting.clear();
+        Set<String> known = Set.copyOf(schemas.keySet());
+        List<BodyModel> bodies = types.stream()
+                .map(name ->
+                        Objects.requireNonNull(environment.getElementUtils().getTypeElement(name)))
+                .flatMap(type -> read(type, round.processingOver(), problems).stream())
+                .toList();
+        return new Bodies(
+                bodies,
+                schemas.values().stream()
+                        .filter(schema -> !known.contains(schema.name().name()))
+                        .toList());
     }
 
-    private void read(TypeElement type, Set<? extends Element> compiled) {
+    private Optional<BodyModel> read(TypeElement type, boolean last, Problems problems) {
         Problems own = new Problems();
+        BodyModel read = read(type, own);
+        if (own.missesType() && !last) {
+            waiting.add(type.getQualifiedName().toString());
+            return Optional.empty();
+        }
+        if (read != null) {
+            name(read.value(), !read.isRequest(), own);
+        }
+        problems.addAll(own);
+        return Optional.ofNullable(read);
+    }
+
+    private @Nullable BodyModel read(TypeElement type, Problems own) {
         Surroundings around = new Surroundings(
                 environment.getTypeUtils(),
                 environment.getElementUtils(),
-                compiled,
+                module,
                 environment.getElementUtils().getPackageOf(type),
                 own);
         Body body = Objects.requireNonNull(type.getAnnotation(Body.class));
@@ -68,14 +91,10 @@ public final class BodiesReader {
         if (type.getKind() != ElementKind.RECORD
                 && (type.getKind() != ElementKind.ENUM || body.role() != Body.Role.PART)) {
             own.report(Place.of(type), Problem.NOT_A_RECORD, "Body", type.getSimpleName());
-        } else if (body.role() != Body.Role.PART) {
-            BodyModel read = body(type, body.role(), around);
-            if (read != null && own.isEmpty()) {
-                bodies.add(read);
-                name(read.value(), !read.isRequest(), own);
-            }
+            return null;
         }
-        problems.addAll(own);
+        BodyModel read = body.role() == Body.Role.PART ? null : body(type, body.role(), around);
+        return own.isEmpty() ? read : null;
     }
 
     private static void checkTexts(TypeElement type, Body body, Problems own) {

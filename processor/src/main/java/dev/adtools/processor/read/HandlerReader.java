@@ -1,5 +1,6 @@
 package dev.adtools.processor.read;
 
+import com.google.auto.common.SuperficialValidation;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ValidateHandler;
@@ -30,10 +31,11 @@ final class HandlerReader {
 
     /** Returns the handler without its ports; null when it does not fit the tool, which is then noted. */
     @Nullable
-    Handler read(List<Handler.Port> ports) {
+    Handler read(List<TypeMirror> ports) {
         TypeElement handler = tool.handler();
         if (handler == null) {
-            return null; // javac itself says what is wrong with the class
+            around.problems().noteMissingType();
+            return null;
         }
         Place place = tool.place("handler");
         String name = handler.getSimpleName().toString();
@@ -45,7 +47,10 @@ final class HandlerReader {
         }
         Class<?> kind = kind(tool.facts().mode());
         DeclaredType implemented = implemented(handler.asType(), kind.getName());
-        if (implemented == null) {
+        if (implemented == null && !SuperficialValidation.validateElement(handler)) {
+            around.problems().noteMissingType();
+            return null;
+        } else if (implemented == null) {
             String mode = tool.facts().mode().wireName();
             around.problems().report(place, Problem.HANDLER_KIND, name, mode, kind.getSimpleName());
             return null;

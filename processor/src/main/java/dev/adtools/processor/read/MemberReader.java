@@ -25,17 +25,19 @@ final class MemberReader {
     private final Surroundings around;
     private final StructureReader structures;
     private final Site outer;
+    private final TypeElement type;
     private final boolean compiledNow;
 
-    MemberReader(Surroundings around, StructureReader structures, Site outer, boolean compiledNow) {
+    MemberReader(Surroundings around, StructureReader structures, Site outer, TypeElement type) {
         this.around = around;
         this.structures = structures;
         this.outer = outer;
-        this.compiledNow = compiledNow;
+        this.type = type;
+        this.compiledNow = around.compiledNow(type);
     }
 
     @Nullable
-    Member read(DeclaredType type, RecordComponentElement component) {
+    Member read(DeclaredType owner, RecordComponentElement component) {
         String name = component.getSimpleName().toString();
         // Problems of a record that is not compiled now are shown where it is used.
         Site site = new Site(name, compiledNow ? Place.of(component) : outer.place(), outer.use());
@@ -47,12 +49,12 @@ final class MemberReader {
         VariableElement field = field(component);
         boolean isBounded = site.use() == Use.ARGUMENTS || site.use() == Use.ANSWER;
         Bounds bounds = isBounded ? written : Bounds.none(component);
-        TypeMirror declared = around.types().asMemberOf(type, field);
+        TypeMirror declared = around.types().asMemberOf(owner, field);
         int before = around.problems().count();
         ValueType value = new TypeReader(around, site, bounds, structures).read(declared);
         boolean nullable = isNullable(component, field);
         // What all tools share of the API is described once, with the bodies: a model reads every word of each tool.
-        boolean isForTools = site.use() == Use.RESULT && !compiledNow;
+        boolean isForTools = site.use() == Use.RESULT && around.ofApi(type);
         String description =
                 written.arg() == null || isForTools ? "" : written.arg().description();
         if (value == null || !fits(site, bounds, value) || !canBeAbsent(site, declared, nullable)) {
@@ -61,7 +63,7 @@ final class MemberReader {
             // A default is not held against bounds that are wrong themselves.
             return null;
         }
-        if (site.use() == Use.ANSWER && compiledNow && written.arg() == null && SchemaName.of(value) == null) {
+        if (site.use() == Use.ANSWER && !around.ofApi(type) && written.arg() == null && SchemaName.of(value) == null) {
             around.problems().report(site.place(), Problem.ARG_MISSING, name);
             return null;
         }
@@ -77,10 +79,8 @@ final class MemberReader {
         if (compiledNow) {
             return Nullness.isNullable(field.asType()) || Nullness.isNullable(component.asType());
         }
-        TypeElement type = (TypeElement) Objects.requireNonNull(component.getEnclosingElement());
         return Nullness.isNullable(
-                around.elements().getBinaryName(type).toString(),
-                component.getSimpleName().toString());
+                around.classOf(type), component.getSimpleName().toString());
     }
 
     static VariableElement field(RecordComponentElement component) {

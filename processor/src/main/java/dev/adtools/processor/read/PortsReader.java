@@ -1,6 +1,5 @@
 package dev.adtools.processor.read;
 
-import dev.adtools.processor.model.Handler;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /** Reads what a handler's one constructor takes: ports, and nothing of the JDK. */
@@ -24,7 +24,7 @@ final class PortsReader {
         this.tool = tool;
     }
 
-    List<Handler.Port> read(TypeElement handler) {
+    List<TypeMirror> read(TypeElement handler) {
         List<ExecutableElement> constructors = ElementFilter.constructorsIn(handler.getEnclosedElements()).stream()
                 .filter(constructor -> !constructor.getModifiers().contains(Modifier.PRIVATE))
                 .toList();
@@ -41,10 +41,10 @@ final class PortsReader {
             around.problems()
                     .report(tool.place("handler"), Problem.NOT_ACCESSIBLE, constructor, around.home(), "public");
         }
-        List<Handler.Port> ports = new ArrayList<>();
+        List<TypeMirror> ports = new ArrayList<>();
         for (VariableElement parameter : constructors.get(0).getParameters()) {
             if (isPort(parameter, around.compiledNow(handler) ? Place.of(parameter) : tool.place("handler"))) {
-                ports.add(new Handler.Port(parameter.getSimpleName().toString(), parameter.asType()));
+                ports.add(parameter.asType());
             }
         }
         return ports;
@@ -52,6 +52,7 @@ final class PortsReader {
 
     private boolean isPort(VariableElement parameter, Place place) {
         if (parameter.asType().getKind() == TypeKind.ERROR) {
+            around.problems().noteMissingType();
             return false;
         }
         boolean isClass = parameter.asType().getKind() == TypeKind.DECLARED;
@@ -60,7 +61,7 @@ final class PortsReader {
             return false;
         }
         TypeElement type = typeOf(parameter);
-        // The record ToolDependencies is public and in a package of its own.
+        // ToolDependencies is public and in a package of its own.
         if (!type.getModifiers().contains(Modifier.PUBLIC)) {
             around.problems().report(place, Problem.NOT_ACCESSIBLE, type.getSimpleName(), "ToolDependencies", "public");
             return false;

@@ -43,7 +43,7 @@ final class StructureReader {
         if (open.contains(element)) {
             around.problems().report(site.place(), Problem.RECURSIVE_RECORD, site.name(), element.getSimpleName());
             return null;
-        } else if (!around.compiledNow(element) && !around.ofApi(element)) {
+        } else if (!around.ofApi(element) && !around.ofModule(element)) {
             around.problems().report(site.place(), Problem.FOREIGN_RECORD, element.getSimpleName(), site.name());
             return null;
         } else if (isGeneric(type, element, site.use())) {
@@ -65,7 +65,7 @@ final class StructureReader {
         List<Member> members = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
         boolean sound = fits(element, site);
-        MemberReader reader = new MemberReader(around, this, site, around.compiledNow(element));
+        MemberReader reader = new MemberReader(around, this, site, element);
         for (RecordComponentElement component : element.getRecordComponents()) {
             List<Member> read = component.getAnnotation(Unwrapped.class) == null
                     ? one(reader.read(type, component))

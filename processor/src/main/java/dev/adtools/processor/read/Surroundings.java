@@ -15,22 +15,34 @@ import javax.lang.model.util.Types;
  *
  * @param types the compiler's types
  * @param elements the compiler's elements
- * @param compiled the top-level types that are compiled now
+ * @param module the types of the module
  * @param home the package that generated code of this tool is in
  * @param problems where problems are noted
  */
-record Surroundings(
-        Types types, Elements elements, Set<? extends Element> compiled, PackageElement home, Problems problems) {
+record Surroundings(Types types, Elements elements, ModuleTypes module, PackageElement home, Problems problems) {
 
     private static final String API = "dev.adtools.api";
 
-    /** Returns whether an element's source is compiled now, so that its annotations and positions are known. */
+    /** Returns whether a type's source is compiled now, so that its annotations and positions are known. */
     boolean compiledNow(TypeElement type) {
-        Element top = type;
-        while (top.getEnclosingElement() instanceof TypeElement outer) {
-            top = outer;
+        return module.compiledNow(type);
+    }
+
+    /** Returns whether a type is of this module, compiled now or before. */
+    boolean ofModule(TypeElement type) {
+        return compiledNow(type) || module.compiledBefore(type).isPresent();
+    }
+
+    /** Returns the class of a type that is not compiled now: one of the API, or one that was compiled before. */
+    Class<?> classOf(TypeElement type) {
+        if (!ofApi(type)) {
+            return module.compiledBefore(type).orElseThrow();
         }
-        return compiled.contains(top);
+        try {
+            return Class.forName(elements.getBinaryName(type).toString(), false, Surroundings.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("the processor and the API must be of one version", e);
+        }
     }
 
     /** Returns whether a type is of the API, whose records are known to be plain. */

@@ -10,6 +10,7 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one {@code @Tool} record, and notes everything that is wrong with it. */
@@ -34,7 +35,7 @@ public final class ToolReader {
     }
 
     /** Returns what the handler's constructor takes; as much of it as can be read. */
-    List<Handler.Port> ports() {
+    List<TypeMirror> ports() {
         TypeElement handler = tool.handler();
         // Neither an interface nor an enum has a constructor to look at, and neither is a handler anyhow.
         if (handler == null || handler.getKind() != ElementKind.CLASS || !around.visible(handler)) {
@@ -45,7 +46,7 @@ public final class ToolReader {
 
     /** Returns the tool; null when something is wrong with it. */
     @Nullable
-    ToolModel read(List<Handler.Port> ports) {
+    ToolModel read(List<TypeMirror> ports) {
         ToolRules rules = new ToolRules(tool, around.problems());
         rules.checkTexts();
         rules.checkSpend();

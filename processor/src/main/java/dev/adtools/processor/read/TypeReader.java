@@ -39,9 +39,15 @@ final class TypeReader {
             case DOUBLE -> fraction(type, true);
             case FLOAT -> single(type);
             case DECLARED -> declared((DeclaredType) type, (TypeElement) ((DeclaredType) type).asElement());
-            case ERROR -> null; // javac itself says that the type is missing
+            case ERROR -> missing();
             default -> unsupported(type);
         };
+    }
+
+    // Another processor may make it in time; if none does, javac itself says that the type is missing.
+    private @Nullable ValueType missing() {
+        around.problems().noteMissingType();
+        return null;
     }
 
     private @Nullable ValueType declared(DeclaredType type, TypeElement element) {

@@ -5,10 +5,13 @@ import dev.adtools.processor.model.Catalog;
 import dev.adtools.processor.model.ToolModel;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
+import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
 
-/** Writes all files of a catalog. */
+/** Writes the files of tools, and the two of their module. */
 public final class CatalogWriter {
 
     private static final String DESCRIPTORS = "META-INF/adtools/tools/";
@@ -20,22 +23,27 @@ public final class CatalogWriter {
         this.filer = filer;
     }
 
-    /** Writes three files for each tool, and two for the module where it has a home. */
-    public void write(Catalog catalog) throws IOException {
-        for (ToolModel tool : catalog.tools()) {
+    /** Writes three files for each tool. */
+    public void write(List<ToolModel> tools) throws IOException {
+        for (ToolModel tool : tools) {
             CodecWriter.write(tool).writeTo(filer);
             DispatchWriter.write(tool).writeTo(filer);
             writeDescriptor(tool);
         }
-        if (catalog.home() != null) {
-            String home = catalog.home().getQualifiedName().toString();
-            ClassName needs = ClassName.get(home, "ToolDependencies");
-            Ports ports = new Ports(catalog.ports());
-            ToolDependenciesWriter.write(needs, ports, catalog.origins()).writeTo(filer);
-            new TableWriter(needs, ports, catalog.tools())
-                    .write(ClassName.get(home, "GeneratedToolTable"), catalog.origins())
-                    .writeTo(filer);
-        }
+    }
+
+    /** Writes the table of a module, and what its tools need. */
+    public void write(Catalog catalog) throws IOException {
+        String home = catalog.home().getQualifiedName().toString();
+        ClassName needs = ClassName.get(home, "ToolDependencies");
+        Ports ports = new Ports(catalog.ports());
+        List<Element> origins = Stream.<Element>concat(
+                        Stream.of(catalog.home()), catalog.entries().stream().map(Catalog.Entry::record))
+                .toList();
+        ToolDependenciesWriter.write(needs, ports, origins).writeTo(filer);
+        new TableWriter(needs, ports, catalog.entries())
+                .write(ClassName.get(home, Catalog.TABLE), origins)
+                .writeTo(filer);
     }
 
     private void writeDescriptor(ToolModel tool) throws IOException {

@@ -13,9 +13,10 @@ import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ValidateDispatch;
 import dev.adtools.api.spi.WriteDispatch;
-import dev.adtools.processor.model.Handler;
 import dev.adtools.processor.model.ToolModel;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
 
 /**
  * Writes what the pipeline sees of a tool:
@@ -40,7 +41,7 @@ final class DispatchWriter {
 
     private DispatchWriter(ToolModel tool) {
         this.tool = tool;
-        this.name = name(tool);
+        this.name = name(tool.type());
         this.handler = ClassName.get(tool.handler().type());
     }
 
@@ -49,8 +50,8 @@ final class DispatchWriter {
     }
 
     /** Returns the name of a tool's dispatch. */
-    static ClassName name(ToolModel tool) {
-        return Generated.beside(tool.type(), "Dispatch");
+    static ClassName name(TypeElement tool) {
+        return Generated.beside(tool, "Dispatch");
     }
 
     private SourceFile write() {
@@ -98,9 +99,9 @@ final class DispatchWriter {
         names.newName("handler");
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PUBLIC);
         CodeBlock.Builder arguments = CodeBlock.builder();
-        for (Handler.Port port : tool.handler().ports()) {
-            String parameter = names.newName(port.name(), port);
-            constructor.addParameter(TypeName.get(port.type()), parameter);
+        for (TypeMirror port : tool.handler().ports()) {
+            String parameter = names.newName(Ports.parameter(port));
+            constructor.addParameter(TypeName.get(port), parameter);
             arguments.add(arguments.isEmpty() ? "$N" : ", $N", parameter);
         }
         return constructor

@@ -2,7 +2,6 @@ package dev.adtools.processor.write;
 
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
-import dev.adtools.processor.model.Handler;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import javax.lang.model.type.TypeMirror;
 
 /** The ports of a module, each under the name of its component of {@code ToolDependencies}. */
 final class Ports {
@@ -17,10 +17,10 @@ final class Ports {
     private final SortedMap<String, TypeName> byName = new TreeMap<>();
     private final Map<TypeName, String> names = new HashMap<>();
 
-    Ports(List<Handler.Port> ports) {
+    Ports(List<TypeMirror> ports) {
         NameAllocator taken = new NameAllocator();
         ports.stream()
-                .map(port -> TypeName.get(port.type()))
+                .map(port -> TypeName.get(port))
                 .distinct()
                 .sorted(Comparator.comparing(TypeName::toString))
                 .forEach(type -> add(type, taken.newName(decapitalised(Codec.label(type)))));
@@ -29,6 +29,11 @@ final class Ports {
     private void add(TypeName type, String name) {
         byName.put(name, type);
         names.put(type, name);
+    }
+
+    /** Returns the name that a parameter of a port's type has. */
+    static String parameter(TypeMirror port) {
+        return decapitalised(Codec.label(TypeName.get(port)));
     }
 
     private static String decapitalised(String name) {
@@ -41,7 +46,7 @@ final class Ports {
     }
 
     /** Returns the name of the component that holds a port. */
-    String name(Handler.Port port) {
-        return Objects.requireNonNull(names.get(TypeName.get(port.type())));
+    String name(TypeMirror port) {
+        return Objects.requireNonNull(names.get(TypeName.get(port)));
     }
 }

@@ -11,7 +11,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.processor.model.ToolModel;
+import dev.adtools.processor.model.Catalog;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -52,10 +52,10 @@ final class TableWriter {
 
     private final ClassName needs;
     private final Ports ports;
-    private final List<ToolModel> tools;
+    private final List<Catalog.Entry> tools;
     private final NameAllocator fields = new NameAllocator();
 
-    TableWriter(ClassName needs, Ports ports, List<ToolModel> tools) {
+    TableWriter(ClassName needs, Ports ports, List<Catalog.Entry> tools) {
         this.needs = needs;
         this.ports = ports;
         this.tools = tools;
@@ -73,26 +73,26 @@ final class TableWriter {
                         TypeSpec.classBuilder(name).addJavadoc("The tools of this module, by name."))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addSuperinterface(ToolTable.class);
-        for (ToolModel tool : tools) {
-            type.addField(DispatchWriter.name(tool), field(tool), Modifier.PRIVATE, Modifier.FINAL);
+        for (Catalog.Entry tool : tools) {
+            type.addField(DispatchWriter.name(tool.record()), field(tool), Modifier.PRIVATE, Modifier.FINAL);
         }
         type.addMethod(constructor()).addMethod(find()).addMethod(all());
         origins.forEach(type::addOriginatingElement);
         return new SourceFile(name, type.build());
     }
 
-    private String field(ToolModel tool) {
+    private String field(Catalog.Entry tool) {
         return fields.get(tool.name());
     }
 
     private MethodSpec constructor() {
         MethodSpec.Builder constructor =
                 MethodSpec.constructorBuilder().addModifiers(Modifier.PUBLIC).addParameter(needs, "needs");
-        for (ToolModel tool : tools) {
-            CodeBlock arguments = tool.handler().ports().stream()
+        for (Catalog.Entry tool : tools) {
+            CodeBlock arguments = tool.ports().stream()
                     .map(port -> CodeBlock.of("needs.$N()", ports.name(port)))
                     .collect(CodeBlock.joining(", "));
-            constructor.addStatement("$N = new $T($L)", field(tool), DispatchWriter.name(tool), arguments);
+            constructor.addStatement("$N = new $T($L)", field(tool), DispatchWriter.name(tool.record()), arguments);
         }
         return constructor.build();
     }
@@ -108,7 +108,7 @@ final class TableWriter {
             return find.addStatement("return null").build();
         }
         find.addCode("return switch (name) {\n$>");
-        for (ToolModel tool : tools) {
+        for (Catalog.Entry tool : tools) {
             find.addCode("case $S -> $N;\n", tool.name(), field(tool));
         }
         return find.addCode("default -> null;\n$<};\n").build();

@@ -3,6 +3,7 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.OperationEnd;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.ServiceCall;
@@ -103,14 +104,16 @@ public final class WorkflowHolds {
      */
     public void ended(Handle handle, String operationId, OutcomeState outcome) {
         if (outcome != OutcomeState.UNKNOWN) {
-            Instant now = clock.instant();
-            operations
-                    .ends()
-                    .apply(handle, operationId)
-                    .ifPresent(end -> WorkflowStore.holdWaiting(handle, end)
-                            .ifPresent(seen -> WorkflowStore.move(
-                                    handle, seen, Transition.ended(seen, end).wakingAt(now), now)));
+            operations.ends().apply(handle, operationId).ifPresent(end -> resume(handle, end));
         }
+    }
+
+    private void resume(Handle handle, OperationEnd end) {
+        Instant now = clock.instant();
+        WorkflowStore.holdWaiting(handle, end).ifPresent(seen -> {
+            Transition move = Transition.ended(seen, end).wakingAt(now);
+            WorkflowStore.move(handle, seen, move, now);
+        });
     }
 
     /** Refuses a step of a workflow that is over; one that may run keeps its workflow as it is until the unit's end. */

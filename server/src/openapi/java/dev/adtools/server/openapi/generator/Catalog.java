@@ -4,8 +4,8 @@ import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.ToolDependencies;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Proxy;
-import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,13 +21,11 @@ final class Catalog {
     }
 
     private static ToolDependencies needs() {
-        Class<?>[] ports = Arrays.stream(ToolDependencies.class.getRecordComponents())
-                .map(RecordComponent::getType)
-                .toArray(Class<?>[]::new);
+        Constructor<?> constructor = ToolDependencies.class.getConstructors()[0];
         try {
-            return ToolDependencies.class
-                    .getDeclaredConstructor(ports)
-                    .newInstance(Arrays.stream(ports).map(Catalog::unreached).toArray());
+            return (ToolDependencies) constructor.newInstance(Arrays.stream(constructor.getParameterTypes())
+                    .map(Catalog::unreached)
+                    .toArray());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the tools could not be listed", e);
         }
