@@ -9,6 +9,7 @@ import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class FollowUpTest {
 
@@ -115,6 +116,28 @@ final class FollowUpTest {
                 .singleElement()
                 .asString()
                 .endsWith(" Use " + instead + ".");
+    }
+
+    @Test
+    void namesATypeWhole() {
+        JavaFileObject handler =
+                JavaFileObjects.forSourceString("one.Parts", "package one; class Parts { class S {} }");
+
+        Compilation compilation = Corpus.bad(List.of(MODULE, handler, tool("Broken", "broken_tool", "Parts.S a", "")));
+
+        assertThat(compilation.errors())
+                .extracting(error -> error.getMessage(null))
+                .singleElement()
+                .asString()
+                .contains("the type \"Parts.S\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MEMBERS", "in", "out", "value", "FACTS", "members", "DESCRIPTOR"})
+    void takesAnyNameOfAComponent(String name) {
+        Compilation compilation = Corpus.bad(List.of(MODULE, tool("Fine", "fine", "String " + name, "")));
+
+        assertThat(compilation.errors()).isEmpty();
     }
 
     private static JavaFileObject tool(String type, String name, String argument, String port) {

@@ -53,7 +53,7 @@ public enum Problem {
     NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
     TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");
 
-    private static final Pattern QUALIFIER = Pattern.compile("([a-z_]\\w*\\.)+(?=[A-Z])");
+    private static final Pattern QUALIFIER = Pattern.compile("\\b([a-z_]\\w*\\.)+(?=[A-Z])");
     private static final int LONGEST = 70;
 
     private final String text;

@@ -121,7 +121,7 @@ final class DecoderWriter {
 
     private MethodSpec.Builder decoder(ValueType.Structure structure, String name, String constants) {
         NameAllocator locals = new NameAllocator();
-        structure.members().forEach(member -> locals.newName(member.component(), member));
+        structure.members().forEach(member -> locals.newName(local(member.component()), member));
         String in = locals.newName("in");
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .returns(Codec.nullable(JavaType.of(structure)))
@@ -132,6 +132,12 @@ final class DecoderWriter {
         String known = codec.constant(constants + "MEMBERS", ClassName.get(Members.class), members(structure));
         method.addCode(loop(structure, locals, in, constants, known));
         return method.addStatement(result(structure, locals, in));
+    }
+
+    // What is written in capitals is a constant of the codec.
+    private static String local(String component) {
+        String capitals = component.toUpperCase(Locale.ROOT);
+        return component.equals(capitals) ? component.toLowerCase(Locale.ROOT) : component;
     }
 
     private static CodeBlock initial(Member member) {
