@@ -12,9 +12,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import javax.annotation.processing.FilerException;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
+import javax.tools.Diagnostic;
 
 /** Step from source to files, round by round: reads tools and bodies, writes the healthy ones, prints what is wrong with the others. */
 final class ToolStep {
@@ -50,6 +52,10 @@ final class ToolStep {
                     catalogWriter.write(catalog.get());
                 }
             }
+        } catch (FilerException e) {
+            // Compilers that do not replace what they find say so by this.
+            messager.printMessage(
+                    Diagnostic.Kind.ERROR, e.getMessage() + ". Delete the generated sources, and compile again.");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

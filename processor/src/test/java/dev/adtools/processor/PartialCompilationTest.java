@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -29,6 +30,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,6 +120,36 @@ final class PartialCompilationTest {
                 .startsWith("[DUPLICATE_TOOL_NAME] tool name \"ping\" is already taken by \"sample.alpha.Ping\".");
     }
 
+    // It sorts the constants of enums that it reads from class files, and the cases of a sealed interface that names
+    // none.
+    @Test
+    void givesTheSameWithTheCompilerOfEclipse(@TempDir Path other) {
+        assertThat(compile(all())).isEmpty();
+        assertThat(compile(new EclipseCompiler(), all(), other)).isEmpty();
+
+        Map<String, String> byJavac = generated();
+        assertThat(generated(other))
+                .hasSameSizeAs(byJavac)
+                .allSatisfy((name, text) -> assertThat(sorted(text)).as(name).isEqualTo(sorted(byJavac.get(name))));
+    }
+
+    private static List<String> sorted(@Nullable String text) {
+        return Stream.of(Objects.requireNonNull(text).split("\\R", -1))
+                .map(line -> line.replaceAll("^ *(} else )?|,$", ""))
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void saysWhatToDoWhereACompilerReplacesNothing() {
+        assertThat(compile(new EclipseCompiler(), all(), folder)).isEmpty();
+
+        assertThat(compile(new EclipseCompiler(), files("alpha/Ping"), folder))
+                .first()
+                .asString()
+                .endsWith("PingCodec. Delete the generated sources, and compile again.");
+    }
+
     @Test
     void waitsForATypeThatAnotherProcessorMakes() throws IOException {
         JavaFileObject tool = JavaFileObjects.forSourceString("one.Ask", """
@@ -174,9 +207,12 @@ final class PartialCompilationTest {
         return compile(files, folder);
     }
 
-    /** Compiles files beside what a folder has; returns what the compiler says. */
     private static List<String> compile(List<Path> files, Path folder) {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        return compile(ToolProvider.getSystemJavaCompiler(), files, folder);
+    }
+
+    /** Compiles files beside what a folder has; returns what the compiler says. */
+    private static List<String> compile(JavaCompiler compiler, List<Path> files, Path folder) {
         DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(said, null, null)) {
             Path classes = Files.createDirectories(folder.resolve("classes"));
@@ -184,8 +220,6 @@ final class PartialCompilationTest {
             List<String> options = List.of(
                     "--release",
                     "17",
-                    "-Xlint:all,-processing",
-                    "-Werror",
                     "-d",
                     classes.toString(),
                     "-s",

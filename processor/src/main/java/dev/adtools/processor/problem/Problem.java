@@ -41,7 +41,7 @@ public enum Problem {
     ENUM_WITHOUT_WIRE("constant \"%s\" must have a name on the wire. Add @JsonName(\"%s\")."),
     DUPLICATE_WIRE("constants \"%s\" and \"%s\" must not both be \"%s\" on the wire. Rename one."),
     RECURSIVE_RECORD("\"%s\" contains \"%s\" inside itself; a schema must be finite. Use an id or free-form JSON."),
-    FOREIGN_RECORD("record \"%s\" of \"%s\" must be compiled together with the tool. Declare it in this module."),
+    FOREIGN_RECORD("\"%s\" of \"%s\" must be compiled together with the tool. Declare it in this module."),
     FLOATING_MONEY("money \"%s\" must not be floating point or decimal. Use Micros, MinorUnits, Money or long."),
     FLOATING_PLAN("\"%s\" has type \"%s\", and a plan must hold exact values only. Use integers, text or records."),
     DEFAULT_INVALID("%s \"%s\" of \"%s\" must be %s. Write such a value."),

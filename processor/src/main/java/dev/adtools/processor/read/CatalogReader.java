@@ -154,7 +154,7 @@ public final class CatalogReader {
 
     private void readBack(String home) {
         TypeElement table = environment.getElementUtils().getTypeElement(home + "." + Catalog.TABLE);
-        if (table != null && module.compiledBefore(table).isPresent()) {
+        if (table != null && module.compiledBefore(table)) {
             ElementFilter.fieldsIn(table.getEnclosedElements()).stream()
                     .flatMap(dispatch -> record(dispatch.asType()).stream())
                     .forEach(this::keep);
@@ -169,7 +169,7 @@ public final class CatalogReader {
                 .map(kind -> ((DeclaredType) kind).getTypeArguments().get(0))
                 .filter(DeclaredType.class::isInstance)
                 .map(record -> (TypeElement) ((DeclaredType) record).asElement())
-                .filter(record -> module.compiledBefore(record).isPresent() && !module.compiledNow(record))
+                .filter(record -> module.compiledBefore(record) && !module.compiledNow(record))
                 .findFirst();
     }
 

@@ -4,7 +4,10 @@ import dev.adtools.api.JsonName;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,15 +30,38 @@ final class EnumReader {
         List<ValueType.Choice.Constant> constants = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
         boolean isSource = around.compiledNow(type);
+        List<Element> elements = constants(type, isSource);
+        if (elements.isEmpty()) {
+            around.problems().report(site.place(), Problem.FOREIGN_RECORD, type.getSimpleName(), site.name());
+            return null;
+        }
         boolean sound = true;
-        for (Element element : type.getEnclosedElements()) {
+        for (Element element : elements) {
             // The constants of a class file have no place of their own, so the first flaw speaks for all.
-            if (element.getKind() == ElementKind.ENUM_CONSTANT && (sound || isSource)) {
+            if (sound || isSource) {
                 Place place = isSource ? Place.of(element, JsonName.class) : site.place();
                 sound &= read(element, place, constants, taken);
             }
         }
         return sound ? new ValueType.Choice(type, constants) : null;
+    }
+
+    // In the order of their ordinals, of which the names on the wire are told: a compiler may sort those of a class
+    // file.
+    private List<Element> constants(TypeElement type, boolean isSource) {
+        List<Element> constants = new ArrayList<>(type.getEnclosedElements());
+        constants.removeIf(element -> element.getKind() != ElementKind.ENUM_CONSTANT);
+        if (isSource) {
+            return constants;
+        }
+        List<String> ordered = around.classOf(type).stream()
+                .flatMap(read -> Arrays.stream(read.getDeclaredFields()))
+                .filter(Field::isEnumConstant)
+                .map(Field::getName)
+                .toList();
+        constants.sort(Comparator.comparing(
+                constant -> ordered.indexOf(constant.getSimpleName().toString())));
+        return ordered.isEmpty() ? List.of() : constants;
     }
 
     private boolean read(

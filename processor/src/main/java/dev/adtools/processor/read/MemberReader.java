@@ -80,7 +80,7 @@ final class MemberReader {
             return Nullness.isNullable(field.asType()) || Nullness.isNullable(component.asType());
         }
         return Nullness.isNullable(
-                around.classOf(type), component.getSimpleName().toString());
+                around.classOf(type).orElseThrow(), component.getSimpleName().toString());
     }
 
     static VariableElement field(RecordComponentElement component) {

@@ -19,7 +19,7 @@ public final class ModuleTypes {
 
     private final ProcessingEnvironment environment;
     private final Set<String> compiled = new HashSet<>();
-    private final Map<String, Optional<Class<?>>> before = new HashMap<>();
+    private final Map<String, Optional<Class<?>>> classes = new HashMap<>();
 
     /** Makes the types of a module of which no round has shown any yet. */
     public ModuleTypes(ProcessingEnvironment environment) {
@@ -41,17 +41,23 @@ public final class ModuleTypes {
         return compiled.contains(((TypeElement) top).getQualifiedName().toString());
     }
 
-    /** Returns the class that an earlier run has made of a type; empty when none has. */
-    Optional<Class<?>> compiledBefore(TypeElement type) {
-        String name = environment.getElementUtils().getBinaryName(type).toString();
-        return before.computeIfAbsent(name, this::loaded);
+    /** Returns whether an earlier run has compiled a type. */
+    boolean compiledBefore(TypeElement type) {
+        return bytes(StandardLocation.CLASS_OUTPUT, binaryName(type)).isPresent();
+    }
+
+    /** Returns the class of a type that is not compiled now: of this module, of the API, or of another; empty when it cannot be read. */
+    Optional<Class<?>> classOf(TypeElement type) {
+        return classes.computeIfAbsent(binaryName(type), this::loaded);
+    }
+
+    private String binaryName(TypeElement type) {
+        return environment.getElementUtils().getBinaryName(type).toString();
     }
 
     private Optional<Class<?>> loaded(String name) {
         try {
-            return bytes(StandardLocation.CLASS_OUTPUT, name).isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(Class.forName(name, false, new Loader()));
+            return Optional.of(Class.forName(name, false, new Loader()));
         } catch (ClassNotFoundException e) {
             return Optional.empty();
         }

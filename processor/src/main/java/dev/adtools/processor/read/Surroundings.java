@@ -2,6 +2,7 @@ package dev.adtools.processor.read;
 
 import dev.adtools.processor.problem.Problems;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
@@ -30,19 +31,12 @@ record Surroundings(Types types, Elements elements, ModuleTypes module, PackageE
 
     /** Returns whether a type is of this module, compiled now or before. */
     boolean ofModule(TypeElement type) {
-        return compiledNow(type) || module.compiledBefore(type).isPresent();
+        return compiledNow(type) || module.compiledBefore(type);
     }
 
-    /** Returns the class of a type that is not compiled now: one of the API, or one that was compiled before. */
-    Class<?> classOf(TypeElement type) {
-        if (!ofApi(type)) {
-            return module.compiledBefore(type).orElseThrow();
-        }
-        try {
-            return Class.forName(elements.getBinaryName(type).toString(), false, Surroundings.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("the processor and the API must be of one version", e);
-        }
+    /** Returns the class of a type that is not compiled now; empty when it cannot be read. */
+    Optional<Class<?>> classOf(TypeElement type) {
+        return module.classOf(type);
     }
 
     /** Returns whether a type is of the API, whose records are known to be plain. */
