@@ -45,7 +45,9 @@ final class ToolStep {
             bodiesWriter.write(bodies.read(round, problems));
             List<ToolModel> read = tools.read(round, problems);
             catalogWriter.write(read);
-            if (!isDone && isLast(round, read, problems)) {
+            if (isDone) {
+                read.forEach(this::tooLate);
+            } else if (isLast(round, read, problems)) {
                 isDone = true;
                 Optional<Catalog> catalog = tools.catalog(problems);
                 if (catalog.isPresent()) {
@@ -62,9 +64,16 @@ final class ToolStep {
         problems.print(messager);
     }
 
-    // Tools that are written now bring another round, and whoever writes records may bring tools in it. After a problem
-    // no
-    // round comes in which the table would still be compiled.
+    private void tooLate(ToolModel tool) {
+        messager.printMessage(
+                Diagnostic.Kind.ERROR,
+                "The table of tools was written when \"" + tool.name() + "\" came. Generate it in an earlier round.",
+                tool.type());
+    }
+
+    // Tools that are written now bring another round, in which others may bring tools. After a problem there is no
+    // round
+    // in which a table would still be compiled.
     private boolean isLast(RoundEnvironment round, List<ToolModel> read, Problems problems) {
         return round.processingOver() || !problems.isEmpty() || (read.isEmpty() && !tools.waits());
     }

@@ -1,6 +1,5 @@
 package dev.adtools.processor;
 
-import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.testing.compile.Compilation;
@@ -172,7 +171,11 @@ final class PartialCompilationTest {
                 """);
 
         Compilation compilation = Compiler.javac()
-                .withProcessors(new ToolProcessor(), new Maker())
+                .withProcessors(new ToolProcessor(), new Maker("one.Made", """
+                        package one;
+
+                        record Made(@dev.adtools.api.Arg(description = "n") String name) {}
+                        """))
                 .withOptions("--release", "17", "-Xlint:all,-processing", "-Werror")
                 .compile(
                         tool,
@@ -183,6 +186,20 @@ final class PartialCompilationTest {
         assertThat(Generations.text(compilation)).containsKey("ask.json");
         assertThat(Generations.text(compilation).get("one.GeneratedToolTable.java"))
                 .contains("new AskDispatch()");
+    }
+
+    @Test
+    void refusesAToolThatComesAfterTheTable() throws IOException {
+        JavaFileObject module = JavaFileObjects.forSourceString(
+                "sample.package-info", Files.readString(GOOD.resolve("package-info.java")));
+        Maker late = new Maker("sample.alpha.Ping", Files.readString(GOOD.resolve("alpha/Ping.java")));
+
+        Compilation compilation =
+                Compiler.javac().withProcessors(new ToolProcessor(), late).compile(module);
+
+        assertThat(compilation.errors())
+                .extracting(error -> error.getMessage(null))
+                .containsExactly("The table of tools was written when \"ping\" came. Generate it in an earlier round.");
     }
 
     private static List<Path> all() {
@@ -262,10 +279,17 @@ final class PartialCompilationTest {
         return texts;
     }
 
-    /** Processor that makes a record of its own in the first round. */
+    /** Processor that makes a record in the first round. */
     private static final class Maker extends AbstractProcessor {
 
+        private final String name;
+        private final String source;
         private boolean isDone;
+
+        Maker(String name, String source) {
+            this.name = name;
+            this.source = source;
+        }
 
         @Override
         public Set<String> getSupportedAnnotationTypes() {
@@ -282,11 +306,8 @@ final class PartialCompilationTest {
             if (!isDone) {
                 isDone = true;
                 try (Writer out =
-                        processingEnv.getFiler().createSourceFile("one.Made").openWriter()) {
-                    out.write(Stream.of(
-                                    "package one;",
-                                    "record Made(@dev.adtools.api.Arg(description = \"n\") String name) {}")
-                            .collect(joining("\n")));
+                        processingEnv.getFiler().createSourceFile(name).openWriter()) {
+                    out.write(source);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
