@@ -24,7 +24,8 @@ public final class OperationLookup {
 
     /** Returns how an operation ended; empty while it has not ended, and when it is no longer kept. */
     public static Optional<OperationEnd> end(Handle handle, String id) {
-        return handle.createQuery("SELECT * FROM operation WHERE id = :id"
+        return handle.createQuery("SELECT id, state, answer_code, answer, workflow_id, pending_action_id"
+                        + " FROM operation WHERE id = :id"
                         + " AND state IN ('SUCCEEDED', 'REJECTED', 'NOT_APPLIED', 'ABANDONED')")
                 .bind("id", id)
                 .map((rows, context) -> end(rows))

@@ -52,7 +52,7 @@ final class OperationStore {
     private static final String ANSWERS =
             "UPDATE operation SET answer = NULL, answer_expires_at = NULL WHERE id IN (" + DUE + "NOT NULL" + BATCHED;
     // The key of a step's operation is all that keeps it from being run again, while its workflow may come back to it.
-    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL" + " AND <over>" + BATCHED;
+    private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL AND <over>" + BATCHED;
 
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
