@@ -20,6 +20,7 @@ import io.dropwizard.core.setup.Environment;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import net.sourceforge.argparse4j.inf.Namespace;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
 public final class AdtoolsApplication extends Application<AdtoolsConfiguration> {
@@ -68,7 +69,14 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         Terminal terminal = new Terminal(out, err, System.getenv());
         Clock clock = overrides.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
-        bootstrap.addCommand(new CheckCommand<>(this));
+        bootstrap.addCommand(new CheckCommand<>(this) {
+            // Not to the log, whose last lines may be lost when the process ends.
+            @Override
+            protected void run(
+                    Bootstrap<AdtoolsConfiguration> checked, Namespace namespace, AdtoolsConfiguration configuration) {
+                out.println("Configuration is OK");
+            }
+        });
         bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));
