@@ -18,6 +18,7 @@ import javax.tools.StandardLocation;
 public final class ModuleTypes {
 
     private final ProcessingEnvironment environment;
+    private final Loader loader = new Loader();
     private final Set<String> compiled = new HashSet<>();
     private final Map<String, Optional<Class<?>>> classes = new HashMap<>();
 
@@ -57,7 +58,7 @@ public final class ModuleTypes {
 
     private Optional<Class<?>> loaded(String name) {
         try {
-            return Optional.of(Class.forName(name, false, new Loader()));
+            return Optional.of(Class.forName(name, false, loader));
         } catch (ClassNotFoundException e) {
             return Optional.empty();
         }

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.lang.model.type.TypeMirror;
 
-/** The ports of a module, each under the name of its component of {@code ToolDependencies}. */
+/** The ports of a module, each under the name of its accessor of {@code ToolDependencies}. */
 final class Ports {
 
     private final SortedMap<String, TypeName> byName = new TreeMap<>();
@@ -45,7 +45,7 @@ final class Ports {
         return byName;
     }
 
-    /** Returns the name of the component that holds a port. */
+    /** Returns the name of the accessor of a port. */
     String name(TypeMirror port) {
         return Objects.requireNonNull(names.get(TypeName.get(port)));
     }
