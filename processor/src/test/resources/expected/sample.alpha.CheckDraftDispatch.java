@@ -5,6 +5,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Rule;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonWriter;
@@ -40,6 +41,11 @@ public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, Ch
     @Override
     public @Nullable AccountId account(CheckDraft arguments) {
         return null;
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return Rule.of(DraftRule.values(), CheckDraft.BudgetRule.values());
     }
 
     @Override

@@ -44,6 +44,9 @@ public @interface Tool {
     /** Marks a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
     boolean rawData() default false;
 
+    /** The rules the tool applies beyond its schema: enums. Shown by {@code GET /api/v1/rules}. */
+    Class<? extends Rule>[] rules() default {};
+
     /** The version of the rules a validation applies, for example {@code beta-2026.11}; empty when it has none. */
     String ruleset() default "";
 }

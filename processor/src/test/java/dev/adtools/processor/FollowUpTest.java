@@ -69,6 +69,57 @@ final class FollowUpTest {
         assertThat(compilation.errors().get(0).getMessage(null)).contains("cannot find symbol");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rules = Missing.class | cannot find symbol",
+                "spend = SpendControl.MISSING | must be an enum constant",
+                "ruleset = 1 | incompatible types",
+                "missing = 1 | cannot find symbol"
+            })
+    void leavesAnnotationsThatAreWrongToTheCompiler(String value, String message) {
+        JavaFileObject broken = JavaFileObjects.forSourceString("one.Broken", """
+                package one;
+
+                import dev.adtools.api.*;
+                import dev.adtools.api.json.JsonObject;
+
+                @Tool(name = "broken", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
+                        %s, handler = Broken.Handler.class)
+                record Broken() {
+                    static final class Handler implements ReadHandler<Broken, JsonObject> {
+                        @Override
+                        public Outcome<JsonObject> read(Broken arguments, CallContext context) {
+                            return Outcome.completed(JsonObject.EMPTY);
+                        }
+                    }
+                }
+                """.formatted(value));
+
+        Compilation compilation = Corpus.bad(List.of(MODULE, broken));
+
+        assertThat(compilation.errors()).hasSize(1);
+        assertThat(compilation.errors().get(0).getMessage(null)).contains(message);
+    }
+
+    @Test
+    void leavesAnnotationsThatAreIncompleteToTheCompiler() {
+        JavaFileObject broken = JavaFileObjects.forSourceString("one.Broken", """
+                package one;
+
+                import dev.adtools.api.*;
+
+                @Tool(name = "broken")
+                record Broken() {}
+                """);
+
+        Compilation compilation = Corpus.bad(List.of(MODULE, broken));
+
+        assertThat(compilation.errors()).hasSize(1);
+        assertThat(compilation.errors().get(0).getMessage(null)).contains("missing");
+    }
+
     @Test
     void writesAnEmptyTable() {
         JavaFileObject wiring = JavaFileObjects.forSourceString(

@@ -45,7 +45,7 @@ final class PartialCompilationTest {
     private static final List<String> ANY_ORDER = List.of(
             "alpha/PauseCampaign alpha/PauseCampaignHandler",
             "alpha/Ping",
-            "alpha/CheckDraft",
+            "alpha/CheckDraft alpha/DraftRule",
             "alpha/CreateCampaign",
             "alpha/ListEverything",
             "orders/OrderRequest orders/OrderSummary orders/WholeOrder");
@@ -186,6 +186,51 @@ final class PartialCompilationTest {
         assertThat(Generations.text(compilation)).containsKey("ask.json");
         assertThat(Generations.text(compilation).get("one.GeneratedToolTable.java"))
                 .contains("new AskDispatch()");
+    }
+
+    @Test
+    void waitsForRulesThatAnotherProcessorMakes() throws IOException {
+        JavaFileObject tool = JavaFileObjects.forSourceString("one.Ask", """
+                package one;
+
+                import dev.adtools.api.*;
+                import dev.adtools.api.json.JsonObject;
+
+                @Tool(name = "ask", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
+                        rules = Made.class, handler = Ask.Handler.class)
+                record Ask() {
+                    static final class Handler implements ReadHandler<Ask, JsonObject> {
+                        @Override
+                        public Outcome<JsonObject> read(Ask arguments, CallContext context) {
+                            return Outcome.completed(JsonObject.EMPTY);
+                        }
+                    }
+                }
+                """);
+
+        Compilation compilation = Compiler.javac()
+                .withProcessors(new ToolProcessor(), new Maker("one.Made", """
+                        package one;
+
+                        import dev.adtools.api.*;
+
+                        enum Made implements Rule {
+                            MADE_1;
+
+                            @Override
+                            public RuleDescription description() {
+                                return RuleDescription.info("It was made.", RuleSource.SERVICE);
+                            }
+                        }
+                        """))
+                .withOptions("--release", "17", "-Xlint:all,-processing", "-Werror")
+                .compile(
+                        tool,
+                        JavaFileObjects.forSourceString(
+                                "one.package-info", "@dev.adtools.api.ToolModule package one;"));
+
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(Generations.text(compilation).get("one.AskDispatch.java")).contains("Rule.of(Made.values())");
     }
 
     @Test

@@ -7,6 +7,9 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.api.RuleSource;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
@@ -21,12 +24,22 @@ import org.jspecify.annotations.Nullable;
         description = "Checks a draft.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        rules = {DraftRule.class, CheckDraft.BudgetRule.class},
         ruleset = "beta-2026.11",
         handler = CheckDraft.Handler.class)
 record CheckDraft(
         @Arg(description = "The draft.") JsonObject draft,
         @Arg(description = "Its accounts.") @Nullable List<AlphaAccountId> alphaAccountIds,
         @Arg(description = "Its other accounts.", minItems = 1) @Nullable List<BetaAccountId> betaAccountIds) {
+
+    enum BudgetRule implements Rule {
+        BUD_1;
+
+        @Override
+        public RuleDescription description() {
+            return RuleDescription.warning("The budget lasts a day.", RuleSource.PRACTICE);
+        }
+    }
 
     record Facts(int score, @Nullable String hint) {}
 

@@ -1,6 +1,7 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.Rule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,11 @@ public sealed interface ToolDispatch<A> permits ReadDispatch, ValidateDispatch, 
 
     /** {@return what the catalog says of the tool} */
     ToolDescriptor descriptor();
+
+    /** {@return the rules that the tool applies beyond its schema, in the order of their enums} */
+    default List<Rule> rules() {
+        return List.of();
+    }
 
     /**
      * Reads the arguments.

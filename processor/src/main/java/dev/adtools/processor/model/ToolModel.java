@@ -3,6 +3,7 @@ package dev.adtools.processor.model;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
+import java.util.List;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type the annotated record
  * @param facts what the annotation says of it
+ * @param rules the enums of its rules
  * @param arguments the record as a value
  * @param handler the code behind it
  * @param plan the plan of a write, else null
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record ToolModel(
         TypeElement type,
         Facts facts,
+        List<TypeElement> rules,
         ValueType.Structure arguments,
         Handler handler,
         ValueType.@Nullable Structure plan,

@@ -18,6 +18,7 @@ public enum Problem {
     HANDLER_CONSTRUCTOR(
             "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
     JDK_DEPENDENCY("constructor parameter \"%s\" must not have the JDK's type \"%s\". Wrap it in a port of your own."),
+    RULES_NOT_ENUM("the rules of \"%s\" must be enums, but \"%s\" is not one. Declare it as an enum."),
     SPEND_MISSING(
             "write \"%s\" must say how it is held back from spending. Set spend, for example to SpendControl.STAGED."),
     SPEND_ON_READ("%s \"%s\" must not declare spend; it moves no money. Remove spend."),

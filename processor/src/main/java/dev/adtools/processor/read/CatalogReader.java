@@ -56,6 +56,7 @@ public final class CatalogReader {
         }
         return types.stream()
                 .map(this::type)
+                .filter(type -> Declaration.find(type).isPresent())
                 .flatMap(type -> read(type, round.processingOver(), problems).stream())
                 .sorted(Comparator.comparing(ToolModel::name))
                 .toList();
@@ -174,11 +175,10 @@ public final class CatalogReader {
     }
 
     private void keep(TypeElement record) {
-        Tool tool = record.getAnnotation(Tool.class);
-        if (tool != null) {
+        Declaration.find(record).map(Declaration::facts).ifPresent(tool -> {
             String name = record.getQualifiedName().toString();
             tools.put(tool.name(), name);
             names.put(tool.name(), name);
-        }
+        });
     }
 }

@@ -1,15 +1,23 @@
 package dev.adtools.processor.read;
 
 import com.google.auto.common.AnnotationMirrors;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Platform;
+import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.processor.model.ToolModel;
 import dev.adtools.processor.problem.Place;
-import java.util.Objects;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,36 +29,90 @@ import org.jspecify.annotations.Nullable;
  */
 record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mirror) {
 
-    /** Returns the declaration on a type. */
-    static Declaration of(TypeElement type) {
-        Tool tool = Objects.requireNonNull(type.getAnnotation(Tool.class));
-        ToolModel.Facts facts = new ToolModel.Facts(
-                tool.name(),
-                tool.title(),
-                tool.description(),
-                tool.platform(),
-                tool.mode(),
-                tool.spend(),
-                tool.destructive(),
-                tool.rawData(),
-                tool.ruleset());
-        AnnotationMirror mirror = type.getAnnotationMirrors().stream()
+    /** Returns the declaration on a type; nothing when it has none, or one that the compiler will refuse. */
+    static Optional<Declaration> find(TypeElement type) {
+        return type.getAnnotationMirrors().stream()
                 .filter(found -> found.getAnnotationType().toString().equals(Tool.class.getName()))
+                .filter(Declaration::isWhole)
                 .findFirst()
-                .orElseThrow();
-        return new Declaration(type, facts, mirror);
+                .map(mirror -> new Declaration(type, facts(mirror), mirror));
+    }
+
+    private static boolean isWhole(AnnotationMirror mirror) {
+        boolean isComplete =
+                ElementFilter.methodsIn(mirror.getAnnotationType().asElement().getEnclosedElements()).stream()
+                        .allMatch(member -> member.getDefaultValue() != null
+                                || mirror.getElementValues().containsKey(member));
+        return isComplete
+                && Stream.of("platform", "mode", "spend")
+                        .allMatch(name -> value(mirror, name).getValue() instanceof VariableElement)
+                && Stream.of("destructive", "rawData")
+                        .allMatch(name -> value(mirror, name).getValue() instanceof Boolean);
+    }
+
+    // Not by getAnnotation: javac fails at a list of classes of which one does not exist yet.
+    private static ToolModel.Facts facts(AnnotationMirror mirror) {
+        return new ToolModel.Facts(
+                text(mirror, "name"),
+                text(mirror, "title"),
+                text(mirror, "description"),
+                Platform.valueOf(constant(mirror, "platform")),
+                Mode.valueOf(constant(mirror, "mode")),
+                SpendControl.valueOf(constant(mirror, "spend")),
+                truth(mirror, "destructive"),
+                truth(mirror, "rawData"),
+                text(mirror, "ruleset"));
+    }
+
+    private static String text(AnnotationMirror mirror, String name) {
+        return String.valueOf(value(mirror, name).getValue());
+    }
+
+    private static String constant(AnnotationMirror mirror, String name) {
+        return ((VariableElement) value(mirror, name).getValue())
+                .getSimpleName()
+                .toString();
+    }
+
+    private static boolean truth(AnnotationMirror mirror, String name) {
+        return (Boolean) value(mirror, name).getValue();
+    }
+
+    private static AnnotationValue value(AnnotationMirror mirror, String name) {
+        return AnnotationMirrors.getAnnotationValue(mirror, name);
     }
 
     /** Returns the handler's class; null when it does not exist or is no handler. */
     @Nullable
     TypeElement handler() {
-        Object value = AnnotationMirrors.getAnnotationValue(mirror, "handler").getValue();
-        boolean isClass = value instanceof TypeMirror handler && handler.getKind() == TypeKind.DECLARED;
-        return isClass ? (TypeElement) ((DeclaredType) value).asElement() : null;
+        return types("handler").findFirst().orElse(null);
+    }
+
+    /** Returns the classes of its rules, those that exist. */
+    List<TypeElement> rules() {
+        return types("rules").toList();
+    }
+
+    /** Returns whether a class of its rules does not exist. */
+    boolean missesRules() {
+        return rules().size() < values("rules").count();
+    }
+
+    private Stream<TypeElement> types(String name) {
+        return values(name)
+                .filter(value -> value instanceof TypeMirror named && named.getKind() == TypeKind.DECLARED)
+                .map(value -> (TypeElement) ((DeclaredType) value).asElement());
+    }
+
+    private Stream<?> values(String name) {
+        Object value = value(mirror, name).getValue();
+        return value instanceof List<?> list
+                ? list.stream().map(item -> ((AnnotationValue) item).getValue())
+                : Stream.of(value);
     }
 
     /** Returns where a value of the annotation is written. */
     Place place(String name) {
-        return Place.of(type, mirror, AnnotationMirrors.getAnnotationValue(mirror, name));
+        return Place.of(type, mirror, value(mirror, name));
     }
 }

@@ -21,7 +21,7 @@ public final class ToolReader {
 
     ToolReader(Surroundings around, TypeElement type) {
         this.around = around;
-        this.tool = Declaration.of(type);
+        this.tool = Declaration.find(type).orElseThrow();
     }
 
     /** Returns the tool's name, whether it is healthy or not. */
@@ -50,6 +50,7 @@ public final class ToolReader {
         ToolRules rules = new ToolRules(tool, around.problems());
         rules.checkTexts();
         rules.checkSpend();
+        rules.checkRules(around);
         Handler handler = new HandlerReader(around, tool).read(ports);
         ValueType.Structure arguments = arguments();
         if (arguments != null) {
@@ -68,7 +69,7 @@ public final class ToolReader {
             return null;
         }
         return around.problems().isEmpty()
-                ? new ToolModel(tool.type(), tool.facts(), arguments, handler, plan, answer)
+                ? new ToolModel(tool.type(), tool.facts(), tool.rules(), arguments, handler, plan, answer)
                 : null;
     }
 

@@ -13,6 +13,7 @@ import dev.adtools.processor.problem.Problem;
 import dev.adtools.processor.problem.Problems;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,25 @@ final class ToolRules {
         } else if (facts.mode() != Mode.WRITE && facts.spend() != SpendControl.UNDECLARED) {
             problems.report(
                     tool.place("spend"), Problem.SPEND_ON_READ, facts.mode().wireName(), facts.name());
+        }
+    }
+
+    /** Checks that generated code can list the rules. */
+    void checkRules(Surroundings around) {
+        if (tool.missesRules()) {
+            problems.noteMissingType();
+        }
+        for (TypeElement rules : tool.rules()) {
+            if (rules.getKind() != ElementKind.ENUM) {
+                problems.report(
+                        tool.place("rules"),
+                        Problem.RULES_NOT_ENUM,
+                        tool.facts().name(),
+                        rules);
+            } else if (!around.visible(rules)) {
+                problems.report(
+                        tool.place("rules"), Problem.NOT_ACCESSIBLE, rules, around.home(), "public or package-private");
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.Rule;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Validation;
 import dev.adtools.api.WriteAnswer;
@@ -62,11 +63,25 @@ final class DispatchMethods {
                         .addParameter(arguments, "arguments")
                         .addStatement("return $L", account())
                         .build());
+        addRules(type);
         addAccounts(type);
         switch (tool.facts().mode()) {
             case READ -> addRead(type);
             case VALIDATE -> addValidate(type);
             case WRITE -> addWrite(type);
+        }
+    }
+
+    private void addRules(TypeSpec.Builder type) {
+        if (!tool.rules().isEmpty()) {
+            type.addMethod(method("rules", generic(List.class, ClassName.get(Rule.class)))
+                    .addStatement(
+                            "return $T.of($L)",
+                            Rule.class,
+                            tool.rules().stream()
+                                    .map(rules -> CodeBlock.of("$T.values()", ClassName.get(rules)))
+                                    .collect(CodeBlock.joining(", ")))
+                    .build());
         }
     }
 

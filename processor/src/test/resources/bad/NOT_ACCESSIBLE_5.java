@@ -1,0 +1,44 @@
+package bad;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ReadHandler;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.api.RuleSource;
+import dev.adtools.api.Tool;
+import dev.adtools.api.json.JsonObject;
+
+final class Outer {
+
+    private Outer() {}
+
+    private enum Rules implements Rule {
+        BAD_1;
+
+        @Override
+        public RuleDescription description() {
+            return RuleDescription.error("It is good.", RuleSource.SERVICE);
+        }
+    }
+
+    @Tool(
+            name = "bad_tool",
+            title = "Bad",
+            description = "Does nothing well.",
+            platform = Platform.ALPHA,
+            mode = Mode.READ,
+            rules = Rules.class, // ! NOT_ACCESSIBLE
+            handler = Handler.class)
+    record Bad(@Arg(description = "A.") String a) {}
+
+    static final class Handler implements ReadHandler<Bad, JsonObject> {
+        @Override
+        public Outcome<JsonObject> read(Bad arguments, CallContext context) {
+            return Outcome.completed(JsonObject.EMPTY);
+        }
+    }
+}
